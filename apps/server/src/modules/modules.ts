@@ -14,6 +14,7 @@ import { healthRoutes } from "./health/routes.ts";
 import { findStandings, getNightRank } from "./leaderboards/get-night-rank.ts";
 import { leaderboardRoutes } from "./leaderboards/routes.ts";
 import { wouldLead } from "./leaderboards/would-lead.ts";
+import { liveJobs } from "./live/jobs.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { getMe } from "./me/get-me.ts";
 import { meJobs } from "./me/jobs.ts";
@@ -114,6 +115,7 @@ export function registerJobs(jobs: Jobs, deps: Deps) {
   boardWorkJobs(jobs, { ...deps, moveNights: (trx, given) => moveNightsOfPart(deps, trx, given) });
   suspensionJobs(jobs, deps);
   gameJobs(jobs, deps);
+  liveJobs(jobs, deps);
   userJobs(jobs, deps);
   verificationJobs(jobs, deps);
 }

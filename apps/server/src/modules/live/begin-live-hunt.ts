@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { canBeginLiveHunt } from "./can-begin-live-hunt.ts";
 import { presentOwnLiveHunt } from "./present-live-hunt.ts";
-import { deleteOldHunts, endLapsedHunt, hasVerifiedName, upsertHunt } from "./queries.ts";
+import { endLapsedHunts, hasVerifiedName, upsertHunt } from "./queries.ts";
 
 export interface BeginLiveHuntInput {
   readonly userUuid: string;
@@ -30,8 +30,7 @@ export async function beginLiveHunt(
     });
     if (permission !== "allowed") throw new AppError(permission);
     const now = new Date(deps.clock());
-    await deleteOldHunts(trx, now);
-    await endLapsedHunt(trx, userUuid, now);
+    await endLapsedHunts(trx, { userUuid, now });
     const begun = await upsertHunt(trx, {
       uuid: randomUuid(deps),
       user_uuid: userUuid,

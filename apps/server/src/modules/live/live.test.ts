@@ -1,4 +1,9 @@
-import { liveSilenceMs, maxLiveSnapshotBytes, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import {
+  liveAddressMs,
+  liveSilenceMs,
+  maxLiveSnapshotBytes,
+  minLiveSnapshotMs,
+} from "@hunt/contracts/live-limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
@@ -8,6 +13,7 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
 import { updateUser } from "../people/update-user.ts";
+import { forgetLiveHunts } from "./jobs.ts";
 
 let server: TestApp;
 const streams: { destroy(): unknown }[] = [];
@@ -258,6 +264,26 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     expect((await list()).items.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(hunter.liveUuid);
     expect((await send(hunter.headers)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await watch(hunter.liveUuid).catch(() => null))?.heard() ?? "").not.toContain("event: hunt");
+  });
+
+  test("and its figures are forgotten although nobody ended it, and after a week its address", async () => {
+    const silent = await publishingHunter();
+    const sentAt = new Date(server.clock.nowMs);
+    const row = async () =>
+      await server.deps.db
+        .selectFrom("live_hunt")
+        .select(["hunt", "ended_at"])
+        .where("uuid", "=", silent.liveUuid)
+        .executeTakeFirst();
+    server.clock.nowMs += liveSilenceMs / 2;
+    const going = await publishingHunter();
+    server.clock.nowMs += liveSilenceMs / 2;
+    await forgetLiveHunts(server.deps);
+    expect(await row()).toEqual({ hunt: null, ended_at: sentAt });
+    expect((await look(going.liveUuid)).json().snapshot.hunt).toEqual(liveFigures());
+    server.clock.nowMs += liveAddressMs;
+    await forgetLiveHunts(server.deps);
+    expect(await row()).toBeUndefined();
   });
 
   test("and the next one has another address", async () => {

@@ -61,13 +61,19 @@ export async function upsertHunt(trx: Transaction, hunt: Insertable<LiveHuntTabl
     .executeTakeFirstOrThrow();
 }
 
-/** Ends an account's hunt that nobody can watch any more, with the time of its last figures. */
-export async function endLapsedHunt(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+/**
+ * Ends hunts that nobody can watch any more, with the time of their last figures, and forgets the figures: those of one account, or of
+ * all.
+ */
+export async function endLapsedHunts(
+  trx: Transaction,
+  { userUuid, now }: { readonly userUuid: string | null; readonly now: Date },
+): Promise<void> {
   await trx
     .updateTable("live_hunt")
     .set((is) => ({ ended_at: is.ref("sent_at"), hunt: null }))
-    .where("user_uuid", "=", userUuid)
     .where("ended_at", "is", null)
+    .$if(userUuid !== null, (query) => query.where("user_uuid", "=", userUuid))
     .where((is) => is.not(isLive(now)))
     .execute();
 }
