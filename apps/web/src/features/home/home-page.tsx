@@ -3,7 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDelta, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { readStored, writeStored } from "../../browser/storage.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import marks from "../../domain-ui/mark-column.module.css";
@@ -29,12 +29,13 @@ const storageKey = "dismissedAlerts";
 /** The most dismissed alerts that are stored; old ones are dropped. */
 const rememberedAlerts = 50;
 
-/** Loaded once the page is drawn: mostly nobody hunts. */
-const HuntingNow = lazy(async () => ({
-  default: await loadPage(async () => (await import("../../domain-ui/hunting-now.tsx")).HuntingNow, {
-    now: ["huntingNow"],
-  }),
-}));
+/** Loaded once the page is drawn, because mostly nobody hunts. The page is complete without it. */
+const HuntingNow = lazy<ComponentType>(() =>
+  loadPage(() => import("../../domain-ui/hunting-now.tsx"), { now: ["huntingNow"] }).then(
+    (code) => ({ default: code.HuntingNow }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function HomePage({ KeptHere }: MinePlaceProps) {
   const { t } = useTranslation();
