@@ -25,6 +25,8 @@ import { recordFigures } from "./record-figures.ts";
 
 /** A watcher who reads needs room for two or three snapshots. */
 const unreadBytes = 8 * 1024;
+/** Watchers may take this part of a process's connections; the others are left to everybody else. */
+const watchersPart = 5 / 8;
 
 export function liveRoutes(app: App, deps: Deps) {
   publishHunts(app, deps);
@@ -106,7 +108,7 @@ function showHunts(app: App, deps: Deps) {
 function streamHunts(app: App, deps: Deps) {
   const watcher = createLiveWatcher(deps);
   const streams = createCountLimit({
-    total: maxLiveWatchersPerNode,
+    total: Math.min(maxLiveWatchersPerNode, Math.floor(app.server.maxConnections * watchersPart)),
     each: Math.max(1, Math.floor(maxLiveWatchersPerAddress * deps.config.rateLimitScale)),
   });
   app.addHook("onClose", async () => watcher.close());
