@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -19,7 +20,7 @@ export interface BeginLiveHuntInput {
  * `verified_name_needed`.
  */
 export async function beginLiveHunt(
-  deps: Pick<Deps, "db" | "clock" | "randomBytes">,
+  deps: Pick<Deps, "db" | "clock">,
   actor: AnyActor,
   { userUuid, sessionUuid, isListed }: BeginLiveHuntInput,
 ): Promise<OwnLiveHuntAnswer> {
@@ -32,7 +33,8 @@ export async function beginLiveHunt(
     const now = new Date(deps.clock());
     await endLapsedHunts(trx, { userUuid, now });
     const begun = await upsertHunt(trx, {
-      uuid: randomUuid(deps),
+      // It says nothing of the time and cannot be guessed, because everybody who knows the address may watch.
+      uuid: randomUUID(),
       user_uuid: userUuid,
       session_uuid: sessionUuid,
       is_listed: isListed,
@@ -41,12 +43,4 @@ export async function beginLiveHunt(
     });
     return presentOwnLiveHunt(begun);
   });
-}
-
-/** Returns a UUID of version 4: 122 random bits and nothing of the time, because whoever knows the address may watch. */
-function randomUuid({ randomBytes }: Pick<Deps, "randomBytes">): string {
-  const bytes = Buffer.from(randomBytes(16));
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
