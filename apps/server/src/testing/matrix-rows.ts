@@ -26,48 +26,26 @@ const seenPicture: NightRow = {
   "given up": allActors(404),
   missing: allActors(404),
 };
+/** Returns a row that has the same answers for every night, whatever became of it; `missing` are those for none. */
+const forEveryNight = (statuses: Statuses, missing: Statuses): NightRow => ({
+  public: statuses,
+  unlisted: statuses,
+  private: statuses,
+  hidden: statuses,
+  deleted: statuses,
+  "given up": statuses,
+  missing,
+});
 /** Anybody who knows an upload's uuid sees the upload, whatever became of its night. */
-const seenUpload: NightRow = {
-  public: allActors(200),
-  unlisted: allActors(200),
-  private: allActors(200),
-  hidden: allActors(200),
-  deleted: allActors(200),
-  "given up": allActors(200),
-  missing: allActors(404),
-};
+const seenUpload = forEveryNight(allActors(200), allActors(404));
 /** Taking an upload back needs its fingerprint and claim token. */
-const takenBack: NightRow = {
-  public: uploaderOnly,
-  unlisted: uploaderOnly,
-  private: uploaderOnly,
-  hidden: uploaderOnly,
-  deleted: uploaderOnly,
-  "given up": uploaderOnly,
-  missing: allActors(404),
-};
+const takenBack = forEveryNight(uploaderOnly, allActors(404));
 /** Claiming needs an account and the upload's proof; the tests of claims cover the other answers. */
 const claimed = (status: number) => allActors(status, { visitor: 401, other: 401, uploader: 401, bot: 403 });
-const claimedByNight: NightRow = {
-  public: claimed(403),
-  unlisted: claimed(403),
-  private: claimed(403),
-  hidden: claimed(403),
-  deleted: claimed(403),
-  "given up": claimed(403),
-  missing: claimed(404),
-};
+const claimedByNight = forEveryNight(claimed(403), claimed(404));
 const linkedByUploader = allActors(403, { uploader: 201 });
 /** A link for another device needs the upload's fingerprint and claim token. */
-const claimLink: NightRow = {
-  public: linkedByUploader,
-  unlisted: linkedByUploader,
-  private: linkedByUploader,
-  hidden: linkedByUploader,
-  deleted: linkedByUploader,
-  "given up": linkedByUploader,
-  missing: allActors(404),
-};
+const claimLink = forEveryNight(linkedByUploader, allActors(404));
 /** Profiles are public; the tests of users cover the nights that they may show. */
 const seenHunter: HunterRow = {
   own: allActors(200),
@@ -106,17 +84,8 @@ const changedBy = (changers: Partial<Statuses>, ofGivenUp: Partial<Statuses> = {
 
 /** The answers of calls for moderators and admins; nobody else learns whether the subject exists. */
 const forModerators = (status: number) => allActors(403, { ...notPeople, mod: status, admin: status });
-const moderated = forModerators(200);
 /** Moderators may see and change nights that others may not see. */
-const ofModerators: NightRow = {
-  public: moderated,
-  unlisted: moderated,
-  private: moderated,
-  hidden: moderated,
-  deleted: moderated,
-  "given up": moderated,
-  missing: forModerators(404),
-};
+const ofModerators = forEveryNight(forModerators(200), forModerators(404));
 
 /** The expected answers of calls about a night or its upload, for each actor and each state of the night. */
 export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
