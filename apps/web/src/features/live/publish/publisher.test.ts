@@ -191,13 +191,19 @@ it("a hunt that is switched off before the server has answered is ended after it
   expect(sent).toEqual([]);
 });
 
-it("a hunt that is switched off while it is being listed stays off", async () => {
+/** Publishes a hunt that is not listed, at a server that answers when the test lets it. */
+async function publishAtSlowServer() {
   const { begin, end, reached, answer } = slowServer();
   const { publisher, pass } = setUp({ begin, end });
   const beginning = publisher.publish(false);
   await pass(0);
   answer();
   await beginning;
+  return { publisher, pass, reached, answer };
+}
+
+it("a hunt that is switched off while it is being listed stays off", async () => {
+  const { publisher, pass, reached, answer } = await publishAtSlowServer();
   const listing = publisher.publish(true);
   await pass(0);
   const ending = publisher.stop();
@@ -208,12 +214,7 @@ it("a hunt that is switched off while it is being listed stays off", async () =>
 });
 
 it("the last choice of two that follow each other at once reaches the server last", async () => {
-  const { begin, end, reached, answer } = slowServer();
-  const { publisher, pass } = setUp({ begin, end });
-  const beginning = publisher.publish(false);
-  await pass(0);
-  answer();
-  await beginning;
+  const { publisher, pass, reached, answer } = await publishAtSlowServer();
   const choices = [publisher.publish(true), publisher.publish(false)];
   await pass(0);
   expect(reached).toEqual(["begin", "begin listed"]);
