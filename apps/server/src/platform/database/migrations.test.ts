@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { until } from "../../testing/app-process.ts";
+import { insertNight } from "../../testing/boards/insert-night.ts";
 import { asOwner, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
 import { testConfig } from "../../testing/test-deps.ts";
 import { createLog } from "../log/create-log.ts";
+import { checkDerived } from "./check-derived.ts";
 import type { Database } from "./database-types.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { isSchemaCurrent, migrateToLatest } from "./migrate.ts";
@@ -79,19 +82,18 @@ test("programs of a later release are left alone, those of an earlier one are re
   expect(await describeSchema(db)).toBe(before);
 });
 
-test("programs are not replaced while a commit derives by them", async () => {
+test("programs are replaced after a commit that is under way, and neither is refused", async () => {
+  await insertNight(db, { squad: ["Under", "Way"], averageRealTimeMs: 300_000, runsMs: [299_000] });
   const commit = new pg.Client(connectionOptions(asOwner(inject("testDatabase"), target)));
   await commit.connect();
-  await commit.query("begin; select pg_advisory_xact_lock(7203117)");
-  const replace = async () =>
-    await db.transaction().execute(async (trx) => {
-      await sql`set local lock_timeout = '100ms'`.execute(trx);
-      await replacePrograms(trx);
-    });
-  // The database refused the lock, which a migration asks for again (migrate.ts).
-  await expect(replace()).rejects.toMatchObject({ code: "55P03" });
+  await commit.query("begin; update night set verified = false");
+  const replacing = db.transaction().execute(replacePrograms);
+  const waiting = "select from pg_locks where not granted and pid <> pg_backend_pid()";
+  await until(async () => (await commit.query(waiting)).rowCount !== 0);
+  await commit.query("commit");
   await commit.end();
-  await replace();
+  await replacing;
+  expect(await checkDerived(db, { repairs: false })).toEqual([]);
 });
 
 test("a database that a newer release has made unfit for this one is refused with a sentence", async () => {

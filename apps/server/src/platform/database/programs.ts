@@ -76,10 +76,17 @@ function partsOf(mark: string | null) {
   return { release: Number(ofDatabase), hash: hashOfDatabase };
 }
 
-/** Replaces all views, functions and triggers by those of this release; needs the tables' owner. */
+/** Tables with triggers, in the order in which the analysis of an upload writes to them. */
+const writtenTables = ["upload", "night", "run", "night_member", "upload_night"];
+
+/**
+ * Replaces all views, functions and triggers by those of this release; needs the tables' owner. Waits for the commits under way: each
+ * of them needs the former views, and holds `touched` until it has derived everything by the former functions.
+ */
 export async function replacePrograms(trx: Transaction<Database>): Promise<void> {
-  // Commits wait here before they derive anything (functions/derive_touched.sql): none does so by the functions of two releases.
-  await sql`select pg_advisory_xact_lock(7203117)`.execute(trx);
+  const tables = writtenTables.map((name) => sql.table(name));
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(trx);
+  await sql`lock table touched in access exclusive mode`.execute(trx);
   const views = viewsInOrder.map((name) => sql.id(name));
   // Dropping the views also drops everything that uses them; all of it is made again below.
   await sql`drop view if exists ${sql.join(views)} cascade`.execute(trx);
