@@ -120,10 +120,17 @@ test("what is known of a video goes with the last verified night that it proves"
 test("nobody but YouTube is asked, and only about videos of verified nights", async () => {
   await verified("https://videos.example/youtube.com/night");
   await verified("https://youtube.com.videos.example/night");
+  await verified("https://www.youtube.com/@a-channel");
   const hunter = await desk.hunter();
   await desk.ask(hunter, await desk.night([hunter]), { videoUrl: video });
   await checkVideos(server.deps, going);
   expect(asked).toEqual([]);
+});
+
+test("a video is asked about by the address of its page, however its own address is written", async () => {
+  await verified("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=5");
+  await checkVideos(server.deps, going);
+  expect(asked).toEqual([video]);
 });
 
 /** Stores verified nights, each with a video of its own; the desk's limits do not allow so many decisions in an hour. */
@@ -153,10 +160,13 @@ test("a run ends when YouTube does not answer, or the process stops, and nobody 
   status = 503;
   await checkVideos(server.deps, going);
   expect(asked).toHaveLength(maxUnansweredVideoChecks);
-  server.clock.nowMs += 2 * videoCheckEveryMs;
   await checkVideos(server.deps, AbortSignal.abort());
   await checkVideos({ ...server.deps, config: { ...server.deps.config, videoChecksOrigin: null } }, going);
   expect(asked).toHaveLength(maxUnansweredVideoChecks);
+  // What was left is asked about as soon as there is an answer.
+  status = 200;
+  await checkVideos(server.deps, going);
+  expect(new Set(asked).size).toBe(10);
 });
 
 test.each([

@@ -1,34 +1,41 @@
 import { sql } from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 
-interface DueVideos {
-  readonly now: Date;
-  /** A video that was asked about after this is not due. */
-  readonly askedBefore: Date;
-  readonly limit: number;
-}
-
 /**
- * Returns addresses of verified nights' videos on YouTube that are due, those that were never asked about first, and records
- * that they are asked about now, so that no other process does.
+ * Returns addresses of verified nights' videos that were not asked about since `askedBefore`, those that were never asked about
+ * first. Each may be on YouTube; its source decides that (contracts/src/video-source.ts).
  */
-export async function claimDueVideos(
-  trx: Transaction,
-  { now, askedBefore, limit }: DueVideos,
+export async function selectDueVideos(
+  db: Connection,
+  { askedBefore, limit }: { readonly askedBefore: Date; readonly limit: number },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ video_url: string }>`
-    insert into video_check (video_url, asked_at)
-    select video_url, ${now} from (
-      select distinct video_url from verification
-      where status = 'approved' and video_url ~ '^https://([a-z]+[.])?(youtube[.]com|youtu[.]be|youtube-nocookie[.]com)/'
+    select video_url from (
+      select distinct video_url from verification where status = 'approved' and video_url like 'https://%youtu%'
     ) proof
     left join video_check asked using (video_url)
     where asked.asked_at is null or asked.asked_at < ${askedBefore}
     order by asked.asked_at nulls first, video_url
-    limit ${limit}
+    limit ${limit}`.execute(db);
+  return rows.map(({ video_url }) => video_url);
+}
+
+interface VideoClaim {
+  readonly videoUrl: string;
+  readonly now: Date;
+  readonly askedBefore: Date;
+}
+
+/** Records that a video is asked about now. Returns false when another process has recorded that since `askedBefore`. */
+export async function claimVideo(
+  trx: Transaction,
+  { videoUrl, now, askedBefore }: VideoClaim,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into video_check (video_url, asked_at) values (${videoUrl}, ${now})
     on conflict (video_url) do update set asked_at = excluded.asked_at where video_check.asked_at < ${askedBefore}
     returning video_url`.execute(trx);
-  return rows.map(({ video_url }) => video_url);
+  return rows.length > 0;
 }
 
 /** Deletes what is known of videos that are the proof of no verified night any more, such as those of a deleted account. */
