@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { expectsProviderOrigin, providerOrigin } from "./sign-in-variables.ts";
-import { variable } from "./variable.ts";
+import { trueOrFalse, variable } from "./variable.ts";
 
 /** The variables of the releases of the desktop Profit-Taker analyser; part of `variables`. */
 export const releaseVariables = {
@@ -25,7 +25,7 @@ export const releaseVariables = {
 
 /** The variables of the look for videos that are gone; part of `variables`. */
 export const videoCheckVariables = {
-  VIDEO_CHECKS: variable(z.enum(["true", "false"]).optional(), {
+  VIDEO_CHECKS: variable(trueOrFalse.optional(), {
     fallback: null,
     expects: "true or false",
     about:

@@ -155,7 +155,7 @@ export function loadConfig(environment: Environment): Config {
       localAuth: flag(read("LOCAL_AUTH")) ?? null,
     }),
     releases: releasesConfig(read("RELEASES_REPOSITORY"), read("RELEASES_BASE_URL")),
-    videoChecksOrigin: read("VIDEO_CHECKS") === "true" ? read("VIDEO_CHECKS_BASE_URL") : null,
+    videoChecksOrigin: flag(read("VIDEO_CHECKS")) ? read("VIDEO_CHECKS_BASE_URL") : null,
     nightCycle: {
       anchorExpiryMs: read("NIGHT_CYCLE_ANCHOR_MS"),
       periodMs: read("NIGHT_CYCLE_PERIOD_MS"),

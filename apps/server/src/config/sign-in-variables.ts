@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isLoopback } from "./sign-in-config.ts";
-import { httpUrl, variable } from "./variable.ts";
+import { httpUrl, trueOrFalse, variable } from "./variable.ts";
 
 /**
  * An origin that the server calls or sends people to. It must be https or on this machine, so that nobody can read the
@@ -14,8 +14,6 @@ export const providerOrigin = httpUrl
   .transform((text) => new URL(text).origin);
 
 export const expectsProviderOrigin = "an https address without a path, or an http one of this machine itself";
-
-const trueOrFalse = z.enum(["true", "false"]);
 
 /** The variables of the ways to sign in; part of `variables`. */
 export const signInVariables = {

@@ -22,6 +22,8 @@ export function variable<Value>(
   return { schema, ...rest };
 }
 
+export const trueOrFalse = z.enum(["true", "false"]);
+
 export const wholeNumber = (min: number, max: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(min).max(max));
 

@@ -9,6 +9,7 @@ import {
   httpOrigin,
   httpUrl,
   postgresUrl,
+  trueOrFalse,
   variable,
   wholeNumber,
 } from "./variable.ts";
@@ -79,7 +80,7 @@ export const variables = {
     about:
       "Address under which browsers reach the app. With https, HSTS and Secure cookies are on. Default: `http://localhost:PORT`.",
   }),
-  HSTS_SUBDOMAINS: variable(z.enum(["true", "false"]), {
+  HSTS_SUBDOMAINS: variable(trueOrFalse, {
     fallback: "false",
     expects: "true or false",
     about:
@@ -118,7 +119,7 @@ export const variables = {
       'A replica of the database of `DATABASE_URL` (docs/operating.md, "More than one machine"), for lists, boards, hunters and nights that visitors read; while the database itself is away, it alone answers. Default: everything is read from `DATABASE_URL`.',
     secret: true,
   }),
-  DATABASE_NAMED_STATEMENTS: variable(z.enum(["true", "false"]).optional(), {
+  DATABASE_NAMED_STATEMENTS: variable(trueOrFalse.optional(), {
     fallback: null,
     expects: "true or false",
     about:
@@ -130,7 +131,7 @@ export const variables = {
     about:
       "Folder in which the web app's files stay for pages of builds before and beside this one (docs/operating.md, \"An update without a gap\"); relative to the project's folder, and the same for all processes that one address leads to. Default: `assets` in `DATA_DIR`.",
   }),
-  EMBEDDED_DATABASE_TCP: variable(z.enum(["true", "false"]).optional(), {
+  EMBEDDED_DATABASE_TCP: variable(trueOrFalse.optional(), {
     fallback: null,
     expects: "true or false",
     about:

@@ -17,10 +17,16 @@ type LiveDeps = Pick<Deps, "db" | "log" | "clock">;
  */
 export async function getLiveHunt(deps: LiveDeps, liveUuid: string): Promise<WatchedLiveHuntAnswer> {
   const nowMs = deps.clock();
-  const row = await selectHunt(deps.db, liveUuid, new Date(nowMs));
-  if (row === undefined) throw new AppError("live_hunt_not_found");
+  const row = await findLiveHunt(deps, liveUuid, nowMs);
   const nightUuid = row.is_live ? null : await findNightOf(deps, row);
   return presentWatched(row, { nightUuid, nowMs });
+}
+
+/** Returns the row of a hunt that is watched or ended. Throws `live_hunt_not_found`. */
+export async function findLiveHunt({ db }: Pick<Deps, "db">, liveUuid: string, nowMs: number) {
+  const row = await selectHunt(db, liveUuid, new Date(nowMs));
+  if (row === undefined) throw new AppError("live_hunt_not_found");
+  return row;
 }
 
 interface EndedHunt {

@@ -1,4 +1,5 @@
 import { maxUnreadStreamMs } from "@hunt/contracts/limits";
+import type { LiveHunt } from "@hunt/contracts/live-hunt";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEventStream, type EventStream } from "../../platform/streams/event-stream.ts";
 import { until } from "../../testing/app-process.ts";
@@ -27,9 +28,9 @@ async function publish(ign: string) {
     .executeTakeFirstOrThrow();
   const actor = { kind: "user", uuid: userUuid, role: "user" } as const;
   const { uuid } = await beginLiveHunt(server.deps, actor, { userUuid, sessionUuid, isListed: false });
-  const send = async () => {
+  const send = async (changed: Partial<LiveHunt> = {}) => {
     server.clock.nowMs += 1_000;
-    await recordFigures(server.deps, { userUuid, sessionUuid }, liveFigures());
+    await recordFigures(server.deps, { userUuid, sessionUuid }, liveFigures(changed));
   };
   return { uuid, send };
 }
@@ -69,6 +70,30 @@ test("a watcher who does not read gets a few snapshots and is dropped, and the o
   expect(reading.readable.destroyed).toBe(false);
   watcher.close();
   reading.end();
+});
+
+test("a watcher who reads on gets the last figures, although no new ones come", async () => {
+  const { uuid, send } = await publish("Late");
+  const watcher = createLiveWatcher(server.deps);
+  const stream = openStream();
+  watcher.watch(uuid, stream);
+  for (let sent = 0; sent < 20; sent += 1) {
+    await send();
+    await watcher.look();
+  }
+  expect(stream.isReady).toBe(false);
+  await send({ squadSize: 2 });
+  await watcher.look();
+  let heard = "";
+  stream.readable.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  await until(() => stream.isReady);
+  expect(heard).not.toContain('"squadSize":2');
+  await watcher.look();
+  await until(() => heard.includes('"squadSize":2'));
+  watcher.close();
+  stream.end();
 });
 
 test("watchers of two processes get the same figures", async () => {

@@ -17,7 +17,7 @@ export interface LiveWatcher {
 interface Watched {
   /** How often figures had come at the last look. */
   version: number;
-  /** The last event, for whoever comes next; null before the first figures. */
+  /** The last event, for streams that are opened later; null before the first figures. */
   event: Buffer | null;
   /** Each stream, with the time since which its reader takes nothing; null while it does. */
   readonly streams: Map<EventStream, number | null>;
@@ -50,7 +50,7 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
         const text = presentSnapshotText(row, nowMs);
         hunt.event = text === null ? null : encodeEvent("hunt", text);
         if (hunt.event !== null) await sendToAll(hunt, hunt.event, nowMs);
-      } else dropUnread(hunt, nowMs);
+      } else checkReaders(hunt, nowMs);
     }
   }
 
@@ -85,7 +85,7 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
 
   return {
     watch(uuid, stream) {
-      // Whoever comes before the first look gets the figures by it.
+      // A stream that is opened before the first look gets the figures from that look.
       const hunt = hunts.get(uuid) ?? { version: 0, event: null, streams: new Map() };
       hunts.set(uuid, hunt);
       hunt.streams.set(stream, null);
@@ -102,19 +102,24 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
   };
 }
 
-/** Sends one event to every stream that is read. Each snapshot is whole, so a slow reader lacks nothing once it reads on. */
+/** Sends one event to every stream whose reader takes it; the others get it once they read on (checkReaders). */
 async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
   await inTurns(hunt, (stream) => {
     if (stream.isReady) stream.sendEncoded(event);
   });
-  dropUnread(hunt, nowMs);
+  checkReaders(hunt, nowMs);
 }
 
-/** Drops the streams whose readers have taken nothing for too long: each holds memory. */
-function dropUnread({ streams }: Watched, nowMs: number) {
+/**
+ * Sends the last figures to streams that are read again, because each snapshot is whole. Drops those whose readers have taken
+ * nothing for too long: each holds memory.
+ */
+function checkReaders({ streams, event }: Watched, nowMs: number) {
   for (const [stream, unreadSinceMs] of streams) {
-    if (stream.isReady) streams.set(stream, null);
-    else if (unreadSinceMs === null) streams.set(stream, nowMs);
+    if (stream.isReady) {
+      streams.set(stream, null);
+      if (unreadSinceMs !== null && event !== null) stream.sendEncoded(event);
+    } else if (unreadSinceMs === null) streams.set(stream, nowMs);
     else if (nowMs - unreadSinceMs >= maxUnreadStreamMs) stream.readable.destroy();
   }
 }

@@ -18,7 +18,7 @@ import { createEventStream } from "../../platform/streams/event-stream.ts";
 import { beginLiveHunt } from "./begin-live-hunt.ts";
 import { endAnyLiveHunt } from "./end-any-live-hunt.ts";
 import { endLiveHunt } from "./end-live-hunt.ts";
-import { getLiveHunt } from "./get-live-hunt.ts";
+import { findLiveHunt, getLiveHunt } from "./get-live-hunt.ts";
 import { listLiveHunts } from "./list-live-hunts.ts";
 import { createLiveWatcher } from "./live-watcher.ts";
 import { recordFigures } from "./record-figures.ts";
@@ -120,10 +120,10 @@ function streamHunts(app: App, deps: Deps) {
       if (!release)
         throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
       try {
-        const { uuid, endedAt } = await getLiveHunt(deps, request.params.liveUuid);
+        const { uuid, is_live: isLive } = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
         const stream = createEventStream(app.drain.signal, { highWaterMark: unreadBytes });
         stream.readable.once("close", release);
-        if (endedAt === null) watcher.watch(uuid, stream);
+        if (isLive) watcher.watch(uuid, stream);
         else {
           stream.send("ended", {});
           stream.end();

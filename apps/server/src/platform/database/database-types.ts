@@ -52,8 +52,11 @@ import type {
   UserAccountTable,
   UserNameTable,
 } from "./tables/user-tables.ts";
-import type { VerificationMoveTable, VerificationTable } from "./tables/verification-tables.ts";
-import type { VideoCheckTable } from "./tables/video-check-table.ts";
+import type {
+  VerificationMoveTable,
+  VerificationTable,
+  VideoCheckTable,
+} from "./tables/verification-tables.ts";
 import type { WithdrawalTable } from "./tables/withdrawal-table.ts";
 
 /** Every table with its row type; a new table is added here together with its migration. */

@@ -40,7 +40,7 @@ export function createEventStream(
   let dropping: NodeJS.Timeout | undefined;
   const end = () => {
     readable.end();
-    // What nobody reads never closes, and whoever opened the stream would hold a place for ever.
+    // A stream that nobody reads never closes, and would hold its place for ever.
     dropping ??= setTimeout(() => readable.destroy(), maxUnreadStreamMs);
   };
   const longest = setTimeout(end, maxStreamMs);

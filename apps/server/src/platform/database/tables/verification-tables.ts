@@ -108,3 +108,14 @@ export interface VerificationMoveTable {
   /** Null in rows of earlier releases: the signals are not known. */
   readonly signals: ColumnType<readonly JudgedSignal[] | null, string, string>;
 }
+
+/** What the site of a verified night's video says of it. */
+export interface VideoCheckTable {
+  readonly video_url: string;
+  /** The time at which its site was asked last. */
+  readonly asked_at: Instant;
+  /** Since when its site says that there is no such video; null while it is there. */
+  readonly missing_since: Date | null;
+  /** The time at which that was believed; null before. */
+  readonly gone_at: Date | null;
+}
