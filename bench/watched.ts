@@ -1,6 +1,7 @@
 // npm run bench -- watched [--watchers=2000 --seconds=30]
 // Prints the processor time of two API processes and their database while many watch one hunt, whose figures change each second.
 import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../apps/server/src/config/config.ts";
 import { joinAsSuperuser } from "../apps/server/src/platform/database/embedded/join-embedded-server.ts";
@@ -21,7 +22,6 @@ const { values } = parseArgs({
 const watchers = Number(values.watchers);
 const seconds = Number(values.seconds);
 const say = (text: string) => process.stdout.write(`${text}\n`);
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Seen {
   readonly open: number;
@@ -79,7 +79,7 @@ const { uuid } = (await begun.json()) as { readonly uuid: string };
 const each = Math.ceil(watchers / servers.length);
 const seenBy = servers.map(({ url }) => startWatchers(closing, `${url}/v2/live/${uuid}/events`, each));
 const total = (of: keyof Seen) => seenBy.reduce((sum, seen) => sum + seen()[of], 0);
-while (total("open") + total("refused") < each * servers.length) await pass(500);
+while (total("open") + total("refused") < each * servers.length) await pause(500);
 say(`${total("open")} watch at two processes, ${total("refused")} were refused`);
 
 const before = servers.map((server) => server.processorTime());
@@ -90,10 +90,10 @@ for (let second = 0; second < seconds; second += 1) {
   const body = JSON.stringify({ ...figures, run: run && { ...run, clock: second } });
   const sent = await fetch(own, { method: "PUT", headers, body });
   if (!sent.ok) throw new Error(await sent.text());
-  await pass(1000);
+  await pause(1000);
 }
 const passedMs = performance.now() - startedMs;
-await pass(1500);
+await pause(1500);
 const share = (ms: number) => `${((100 * ms) / passedMs).toFixed(1)} % of a core`;
 for (const [index, server] of servers.entries()) {
   const from = before[index];

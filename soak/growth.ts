@@ -1,4 +1,5 @@
 import { hunterCount, seededDataDir } from "../bench/api/seeded-data.ts";
+import { median } from "../bench/engine/rounds.ts";
 import type { FunctionTime } from "./growth/installation-queries.ts";
 import { type Installation, openInstallation } from "./growth/open-installation.ts";
 import { parseRounds } from "./report.ts";
@@ -29,10 +30,6 @@ async function storeNights(installation: Installation, count: number, into: Map<
   for (let stored = 0; stored < count; stored += 1)
     for (const { name, ...times } of await installation.storeNight())
       into.set(name, [...(into.get(name) ?? []), times]);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Prints the medians of each function in both installations, and returns the growth of the one that holds the lock. */

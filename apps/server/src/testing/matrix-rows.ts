@@ -1,10 +1,11 @@
 import { allActors, type HunterRow, type NightRow, type Operation, type Statuses } from "./matrix-actors.ts";
-import { expectedOfLiveHunts } from "./matrix-live-rows.ts";
 
+const visitors = { visitor: 401, other: 401, uploader: 401 } as const;
+const notPeople = { ...visitors, bot: 403 } as const;
 const squadOnly = allActors(404, { member: 200, owner: 200, mod: 200, admin: 200 });
 const moderatorsOnly = allActors(404, { mod: 200, admin: 200 });
 const uploaderOnly = allActors(403, { uploader: 204 });
-const signedInOnly = allActors(200, { visitor: 401, other: 401, uploader: 401 });
+const signedInOnly = allActors(200, visitors);
 
 /** Anybody with the address sees public and unlisted nights; only the squad and moderators see the others. */
 const seenNight: NightRow = {
@@ -41,7 +42,7 @@ const seenUpload = forEveryNight(allActors(200), allActors(404));
 /** Taking an upload back needs its fingerprint and claim token. */
 const takenBack = forEveryNight(uploaderOnly, allActors(404));
 /** Claiming needs an account and the upload's proof; the tests of claims cover the other answers. */
-const claimed = (status: number) => allActors(status, { visitor: 401, other: 401, uploader: 401, bot: 403 });
+const claimed = (status: number) => allActors(status, notPeople);
 const claimedByNight = forEveryNight(claimed(403), claimed(404));
 const linkedByUploader = allActors(403, { uploader: 201 });
 /** A link for another device needs the upload's fingerprint and claim token. */
@@ -55,12 +56,10 @@ const seenHunter: HunterRow = {
 };
 
 /** A session is visible to its account alone, and it belongs to none of these actors. */
-const ownSession = allActors(404, { visitor: 401, other: 401, uploader: 401, bot: 403 });
-const notPeople = { visitor: 401, other: 401, uploader: 401, bot: 403 } as const;
+const ownSession = allActors(404, notPeople);
 const accountsOnly = allActors(200, notPeople);
 /** The answers of calls about the whole installation. */
-const adminsOnly = (status: number) =>
-  allActors(403, { visitor: 401, other: 401, uploader: 401, admin: status });
+const adminsOnly = (status: number) => allActors(403, { ...visitors, admin: status });
 /** A ranked run is visible to its player alone, and it belongs to none of these actors. */
 const ownRun = allActors(404, notPeople);
 /** The answers about a provider that is not linked to the account. */
@@ -112,15 +111,7 @@ export const expectedByNight: Partial<Readonly<Record<Operation, NightRow>>> = {
   compareNightLogs: ofModerators,
   moderateNight: ofModerators,
   // The call names an old version, as if the night's logs had changed since a moderator looked.
-  chooseSource: {
-    public: forModerators(409),
-    unlisted: forModerators(409),
-    private: forModerators(409),
-    hidden: forModerators(409),
-    deleted: forModerators(409),
-    "given up": forModerators(409),
-    missing: forModerators(404),
-  },
+  chooseSource: forEveryNight(forModerators(409), forModerators(404)),
 };
 
 /** The answers of calls for admins; nobody else learns whether the account exists. */
@@ -163,7 +154,14 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
 export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>> = {
   // None of the accounts is suspended.
   answerSuspension: allActors(409, notPeople),
-  ...expectedOfLiveHunts,
+  // Only the member of a squad has a verified name, and no hunt is published.
+  beginLiveHunt: allActors(403, { ...visitors, member: 200 }),
+  updateLiveHunt: allActors(404, notPeople),
+  endLiveHunt: allActors(204, notPeople),
+  endAnyLiveHunt: allActors(403, { ...visitors, admin: 404 }),
+  listLiveHunts: allActors(200),
+  getLiveHunt: allActors(404),
+  streamLiveHunt: allActors(404),
   beginRankedRun: accountsOnly,
   // The tests of sign-ins cover who is allowed to link.
   beginLink: allActors(200, notPeople),
@@ -267,5 +265,5 @@ export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>
   updateProfile: accountsOnly,
   updateSetting: accountsOnly,
   // Nobody waits for the code.
-  verifyUserName: allActors(403, { visitor: 401, other: 401, uploader: 401, bot: 404, admin: 404 }),
+  verifyUserName: allActors(403, { ...visitors, bot: 404, admin: 404 }),
 };

@@ -6,11 +6,10 @@ import {
   maxLiveWatchersPerAddress,
   maxLiveWatchersPerNode,
 } from "@hunt/contracts/live-limits";
-import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
-import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { signedInAccount, signedInSession } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket } from "../../platform/limits/visitor-of.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
@@ -40,7 +39,7 @@ function publishHunts(app: App, deps: Deps) {
     handler: async (request) => {
       const account = signedInAccount(request);
       const { isListed } = request.body;
-      const sessionUuid = sessionUuidOf(request);
+      const sessionUuid = signedInSession(request);
       return await beginLiveHunt(deps, account, { userUuid: account.uuid, sessionUuid, isListed });
     },
   });
@@ -49,7 +48,7 @@ function publishHunts(app: App, deps: Deps) {
     bodyLimit: maxLiveSnapshotBytes,
     handler: async (request, reply) => {
       const { uuid: userUuid } = signedInAccount(request);
-      await recordFigures(deps, { userUuid, sessionUuid: sessionUuidOf(request) }, request.body);
+      await recordFigures(deps, { userUuid, sessionUuid: signedInSession(request) }, request.body);
       return await reply.code(204).send(null);
     },
   });
@@ -69,12 +68,6 @@ function publishHunts(app: App, deps: Deps) {
       return await reply.code(204).send(null);
     },
   });
-}
-
-/** Returns the session of an account, which every account has that is signed in. */
-function sessionUuidOf({ session }: FastifyRequest): string {
-  if (session === null) throw new AppError("not_allowed");
-  return session.uuid;
 }
 
 const pages = ["/live/:liveUuid", "/live/:liveUuid/overlay", "/live/:liveUuid/streaming"] as const;

@@ -49,7 +49,7 @@ interface Exchange {
  */
 export async function withPageOfOutage(
   { request, reply }: Exchange,
-  redirectTo: unknown,
+  redirectTo: () => unknown,
   answer: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   try {
@@ -58,7 +58,7 @@ export async function withPageOfOutage(
     const refusal = wantsPage(request) ? databaseRefusal(error) : null;
     if (refusal === null) throw error;
     request.log.warn({ err: error, code: refusal.code }, "a sign-in came to nothing");
-    return goOn(reply, { redirectTo: ownPath(redirectTo), error: refusal.code });
+    return goOn(reply, { redirectTo: ownPath(redirectTo()), error: refusal.code });
   }
 }
 
@@ -71,14 +71,18 @@ export async function beginJourney(
   const { provider, fingerprint, link } = given;
   requireOwnFingerprint(request, fingerprint);
   const redirectTo = ownPath(given.redirectTo);
-  return await withPageOfOutage({ request, reply }, redirectTo, async () => {
-    const linkUserUuid = link ? await linkingUser(deps, request) : null;
-    if (link) clearTicketCookie(reply, deps.config);
-    if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
-    const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
-    setAttemptsCookie(reply, deps.config, [...attemptsOf(request), begun.browser]);
-    return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
-  });
+  return await withPageOfOutage(
+    { request, reply },
+    () => redirectTo,
+    async () => {
+      const linkUserUuid = link ? await linkingUser(deps, request) : null;
+      if (link) clearTicketCookie(reply, deps.config);
+      if (link && linkUserUuid === null) return goOn(reply, { redirectTo, error: "link_expired" });
+      const begun = await beginAttempt(deps, { provider, fingerprint, redirectTo, linkUserUuid });
+      setAttemptsCookie(reply, deps.config, [...attemptsOf(request), begun.browser]);
+      return await reply.header("cache-control", "no-store").redirect(addressFor(begun), 302);
+    },
+  );
 }
 
 /**
@@ -120,10 +124,13 @@ export async function endJourney(
   { request, reply }: Exchange,
   end: JourneyEnd,
 ): Promise<FastifyReply> {
-  return await withPageOfOutage({ request, reply }, "/", async () => {
-    const attempt = await takeAttempt(deps, { request, reply }, end);
-    const redirectTo = attempt?.redirectTo ?? "/";
-    return await withPageOfOutage({ request, reply }, redirectTo, async () => {
+  let redirectTo = "/";
+  return await withPageOfOutage(
+    { request, reply },
+    () => redirectTo,
+    async () => {
+      const attempt = await takeAttempt(deps, { request, reply }, end);
+      if (attempt !== null) redirectTo = attempt.redirectTo;
       try {
         if (attempt === null) throw new AppError("sign_in_expired");
         const identity = await end.prove(attempt);
@@ -135,8 +142,8 @@ export async function endJourney(
         noteRefusal(request, end.provider, error);
         return goOn(reply, { redirectTo, error: error.code });
       }
-    });
-  });
+    },
+  );
 }
 
 /** Uses up the attempt to which the browser comes back; null when there is none. */

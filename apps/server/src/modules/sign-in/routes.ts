@@ -19,7 +19,7 @@ import { isLocalWord } from "../../config/local-word.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError, refuseField } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
-import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
+import { requireFreshSignIn, signedInAccount, signedInSession } from "../../platform/http/signed-in.ts";
 import { nameKey } from "../../platform/text/name-key.ts";
 import { issueTicket } from "./attempts.ts";
 import { isAtThisMachine } from "./is-at-this-machine.ts";
@@ -166,10 +166,14 @@ function localRoutes(app: App, deps: Deps) {
         throw refuseField("name", "empty_name", "Nothing is left of this name once it is cleaned.");
       const subject = nameKey(name);
       const identity = { provider: "local", subject, displayName: name, nonce: null, patron: null } as const;
-      return await withPageOfOutage({ request, reply }, redirectTo, async () => {
-        await openFor(deps, { request, reply }, { identity, fingerprint });
-        return goOn(reply, { redirectTo: ownPath(redirectTo) });
-      });
+      return await withPageOfOutage(
+        { request, reply },
+        () => redirectTo,
+        async () => {
+          await openFor(deps, { request, reply }, { identity, fingerprint });
+          return goOn(reply, { redirectTo: ownPath(redirectTo) });
+        },
+      );
     },
   });
 }
@@ -186,9 +190,8 @@ function linkRoutes(app: App, deps: Deps) {
       const { uuid: userUuid } = signedInAccount(request);
       requireOwnPages(request);
       requireFreshSignIn(request, deps);
-      const { session } = request;
-      if (session === null) throw new AppError("not_allowed");
-      const { ticket, expiresMs } = await issueTicket(deps, { userUuid, sessionUuid: session.uuid });
+      const sessionUuid = signedInSession(request);
+      const { ticket, expiresMs } = await issueTicket(deps, { userUuid, sessionUuid });
       setTicketCookie(reply, deps.config, ticket);
       return { expiresAt: new Date(expiresMs).toISOString() };
     },

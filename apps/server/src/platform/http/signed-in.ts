@@ -22,6 +22,12 @@ export function signedInAccount(request: FastifyRequest): UserActor {
   return actor;
 }
 
+/** Returns the uuid of the session in which an account calls; throws `not_allowed` for a call without one. */
+export function signedInSession({ session }: FastifyRequest): string {
+  if (session === null) throw new AppError("not_allowed");
+  return session.uuid;
+}
+
 /** Refuses acts that are hard to undo when the session's owner has not just signed in (`fresh_sign_in_needed`). */
 export function requireFreshSignIn({ session }: FastifyRequest, { clock }: Pick<Deps, "clock">): void {
   const signedInMs = session?.signedInMs ?? Number.NEGATIVE_INFINITY;
