@@ -9,6 +9,7 @@ import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, createHunter, unverify } from "../../testing/hunters.ts";
 import { liveFigures } from "../../testing/live-figures.ts";
+import { openEvents } from "../../testing/open-events.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
@@ -16,7 +17,7 @@ import { updateUser } from "../people/update-user.ts";
 import { forgetLiveHunts } from "./jobs.ts";
 
 let server: TestApp;
-const streams: { destroy(): unknown }[] = [];
+const leaving: (() => void)[] = [];
 beforeAll(async () => {
   server = await createTestApp({
     work: false,
@@ -25,7 +26,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  for (const stream of streams) stream.destroy();
+  for (const leave of leaving) leave();
   await server.close();
 });
 
@@ -326,19 +327,9 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
 
 /** Opens the event stream of a hunt. */
 async function watch(liveUuid: string) {
-  const answer = await server.app.inject({ url: `/v2/live/${liveUuid}/events`, payloadAsStream: true });
-  if (answer.statusCode !== 200) throw new Error(`refused with ${answer.statusCode}`);
-  const stream = answer.stream();
-  streams.push(stream);
-  let heard = "";
-  let hasEnded = false;
-  stream.on("data", (chunk: Buffer) => {
-    heard += chunk.toString();
-  });
-  stream.once("end", () => {
-    hasEnded = true;
-  });
-  return { heard: () => heard, hasEnded: () => hasEnded };
+  const events = await openEvents(server, { url: `/v2/live/${liveUuid}/events` });
+  leaving.push(events.leave);
+  return events;
 }
 
 describe("watchers", () => {

@@ -1,4 +1,3 @@
-import { streamsBusyRetryAfterSeconds } from "@hunt/contracts/limits";
 import * as contract from "@hunt/contracts/live";
 import {
   liveListFreshMs,
@@ -7,13 +6,13 @@ import {
   maxLiveWatchersPerNode,
 } from "@hunt/contracts/live-limits";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount, signedInSession } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket } from "../../platform/limits/visitor-of.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
+import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
 import { beginLiveHunt } from "./begin-live-hunt.ts";
 import { endAnyLiveHunt } from "./end-any-live-hunt.ts";
 import { endLiveHunt } from "./end-live-hunt.ts";
@@ -109,9 +108,7 @@ function streamHunts(app: App, deps: Deps) {
     ...contract.streamLiveHunt,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const release = streams.take(addressBucket(request.ip));
-      if (!release)
-        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      const release = takeStreamPlace(streams, addressBucket(request.ip));
       try {
         const { uuid, is_live: isLive } = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
         const stream = createEventStream(app.drain.signal, { highWaterMark: unreadBytes });
@@ -121,11 +118,7 @@ function streamHunts(app: App, deps: Deps) {
           stream.send("ended", {});
           stream.end();
         }
-        return await reply
-          .type("text/event-stream; charset=utf-8")
-          .header("cache-control", "no-store, no-transform")
-          .header("x-accel-buffering", "no")
-          .send(stream.readable);
+        return await sendEvents(reply, stream.readable);
       } catch (error) {
         release();
         throw error;

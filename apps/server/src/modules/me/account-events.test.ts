@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { createHunter } from "../../testing/hunters.ts";
+import { openEvents } from "../../testing/open-events.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -9,12 +10,12 @@ import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 // An open page of an account hears of changes to the nights that the account was in, whoever makes them.
 
 let server: TestApp;
-const streams: { destroy(): unknown }[] = [];
+const leaving: (() => void)[] = [];
 beforeAll(async () => {
   server = await createTestApp();
 });
 afterEach(() => {
-  for (const stream of streams.splice(0)) stream.destroy();
+  for (const leave of leaving.splice(0)) leave();
 });
 afterAll(() => server.close());
 
@@ -22,21 +23,13 @@ const headersOf = (uuid: string) => server.signIn({ uuid, role: "user" });
 
 /** Opens the event stream of an account, and returns a function that waits for its next event. */
 async function follow(uuid: string) {
-  const answer = await server.app.inject({
-    url: "/v2/@me/events",
-    headers: headersOf(uuid),
-    payloadAsStream: true,
-  });
-  const stream = answer.stream();
-  streams.push(stream);
-  let heard = 0;
-  stream.on("data", (chunk: Buffer) => {
-    heard += chunk.toString().split("event: account").length - 1;
-  });
+  const events = await openEvents(server, { url: "/v2/@me/events", headers: headersOf(uuid) });
+  leaving.push(events.leave);
   let known = 0;
+  const heard = () => events.heard().split("event: account").length - 1;
   const hearsOneMore = async () => {
-    await until(() => heard > known);
-    known = heard;
+    await until(() => heard() > known);
+    known = heard();
   };
   // The stream begins with an event, which may also report a change from just before it.
   await hearsOneMore();
@@ -73,19 +66,10 @@ test("a browser that was signed out meanwhile hears no more events, and another 
   const me = await createHunter(server, "Told Nomore");
   const { accessToken } = await openTestSession(server, me);
   const headers = { "x-access-token": accessToken };
-  const answer = await server.app.inject({ url: "/v2/@me/events", headers, payloadAsStream: true });
-  const stream = answer.stream();
-  streams.push(stream);
-  let heard = "";
-  let hasEnded = false;
-  stream.on("data", (chunk: Buffer) => {
-    heard += chunk.toString();
-  });
-  stream.once("end", () => {
-    hasEnded = true;
-  });
-  await until(() => heard.includes("event: account"));
-  const before = heard;
+  const browser = await openEvents(server, { url: "/v2/@me/events", headers });
+  leaving.push(browser.leave);
+  await until(() => browser.heard().includes("event: account"));
+  const before = browser.heard();
   const page = await follow(me);
   const gone = await server.app.inject({ method: "DELETE", url: "/v2/sessions", headers });
   expect(gone.statusCode).toBe(204);
@@ -96,6 +80,6 @@ test("a browser that was signed out meanwhile hears no more events, and another 
     .where("uuid", "=", me)
     .execute();
   await page.hearsOneMore();
-  await until(() => hasEnded);
-  expect(heard).toBe(before);
+  await until(browser.hasEnded);
+  expect(browser.heard()).toBe(before);
 });

@@ -4,7 +4,6 @@ import {
   maxExportMs,
   maxStreamsPerNode,
   maxStreamsPerVisitor,
-  streamsBusyRetryAfterSeconds,
 } from "@hunt/contracts/limits";
 import * as contract from "@hunt/contracts/me";
 import type { Deps } from "../../platform/deps.ts";
@@ -13,6 +12,7 @@ import type { App } from "../../platform/http/app.ts";
 import { requireFreshSignIn, signedInAccount } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
+import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
 import { clearSessionCookies } from "../sessions/session-cookies.ts";
 import { updateAccount } from "../users/account/update-account.ts";
 import { type AccountChange, createAccountWatcher } from "./account-watcher.ts";
@@ -67,9 +67,7 @@ function streamEvents(app: App, deps: Deps) {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const { uuid } = signedInAccount(request);
-      const release = streams.take(uuid);
-      if (!release)
-        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      const release = takeStreamPlace(streams, uuid);
       const stream = createEventStream(app.drain.signal);
       const tell = (change: AccountChange) => {
         if (change !== "gone" && stream.isReady) stream.send("account", {});
@@ -88,11 +86,7 @@ function streamEvents(app: App, deps: Deps) {
         release();
         unwatch();
       });
-      return await reply
-        .type("text/event-stream; charset=utf-8")
-        .header("cache-control", "no-store, no-transform")
-        .header("x-accel-buffering", "no")
-        .send(stream.readable);
+      return await sendEvents(reply, stream.readable);
     },
   });
 }

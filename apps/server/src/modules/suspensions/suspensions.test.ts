@@ -2,7 +2,9 @@ import type { SuspensionAnswer } from "@hunt/contracts/suspensions";
 import type { UserRole } from "@hunt/contracts/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
+import { until } from "../../testing/app-process.ts";
 import { createAccount, createHunter } from "../../testing/hunters.ts";
+import { openEvents } from "../../testing/open-events.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
@@ -127,19 +129,10 @@ test("a suspension's end and reason can be changed, and after it is lifted the n
 test("an open stream of the account's events announces the suspension once, and ends", async () => {
   const uuid = await createAccount(server);
   const headers = await sessionOf(uuid);
-  const stream = (
-    await server.app.inject({ url: "/v2/@me/events", headers, payloadAsStream: true })
-  ).stream();
-  let heard = "";
-  const ended = new Promise<void>((resolve) => {
-    stream.on("data", (chunk: Buffer) => {
-      heard += chunk.toString();
-    });
-    stream.once("end", () => resolve());
-  });
+  const events = await openEvents(server, { url: "/v2/@me/events", headers });
   const admin = await anAccount("admin");
   await update(admin.headers, uuid, { suspendedUntil: inDays(1), suspendReason: "Spam." });
-  await ended;
-  expect(heard).toContain("event: account");
+  await until(events.hasEnded);
+  expect(events.heard()).toContain("event: account");
   expect((await get("/v2/@me/events", headers)).json().code).toBe("account_suspended");
 });

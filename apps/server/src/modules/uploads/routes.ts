@@ -1,9 +1,5 @@
 import multipart from "@fastify/multipart";
-import {
-  maxStreamsPerNode,
-  maxStreamsPerVisitor,
-  streamsBusyRetryAfterSeconds,
-} from "@hunt/contracts/limits";
+import { maxStreamsPerNode, maxStreamsPerVisitor } from "@hunt/contracts/limits";
 import {
   createUpload,
   deleteUpload,
@@ -12,11 +8,11 @@ import {
 } from "@hunt/contracts/uploads";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
-import { AppError } from "../../platform/errors/app-error.ts";
 import type { App } from "../../platform/http/app.ts";
 import { fingerprintCookie } from "../../platform/http/fingerprint-cookie.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket, fingerprintOf } from "../../platform/limits/visitor-of.ts";
+import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
 import {
   type AcceptUploadInput,
   acceptUpload,
@@ -138,16 +134,10 @@ function showUploads(app: App, deps: Deps, keys: UploaderKeys) {
       const read = () => getUpload(deps, actor, uploadUuid);
       const first = await read();
       const watched = (await findUploadUuid(deps, uploadUuid)) ?? uploadUuid;
-      const release = streams.take(addressBucket(request.ip));
-      if (!release)
-        throw new AppError("too_many_streams", { retryAfterSeconds: streamsBusyRetryAfterSeconds });
+      const release = takeStreamPlace(streams, addressBucket(request.ip));
       const stream = streamUpload(watcher, { uploadUuid: watched, first, read, signal: app.drain.signal });
       stream.once("close", release);
-      return await reply
-        .type("text/event-stream; charset=utf-8")
-        .header("cache-control", "no-store, no-transform")
-        .header("x-accel-buffering", "no")
-        .send(stream);
+      return await sendEvents(reply, stream);
     },
   });
   app.route({
