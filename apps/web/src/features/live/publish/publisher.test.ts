@@ -112,6 +112,37 @@ it("figures that did not arrive are sent again", async () => {
   expect(publisher.state().phase).toBe("on");
 });
 
+it("figures that cannot be described are skipped, and the next ones are sent", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { publisher, sent, change, pass } = setUp();
+  await publisher.publish(false);
+  const broken = Object.defineProperty(aSnapshot(["Owner"]), "squad", {
+    get: () => {
+      throw new Error("broken");
+    },
+  });
+  change({ snapshot: broken });
+  await pass(5_000);
+  expect(logged).toHaveBeenCalledOnce();
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await pass(1_000);
+  expect(sent).toHaveLength(1);
+});
+
+it("figures that the server refuses for good are not sent again, and the next ones are", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const send = vi.fn(async () => Promise.reject(new Error("refused")));
+  const { publisher, change, pass } = setUp({ send });
+  await publisher.publish(false);
+  change({ snapshot: aSnapshot(["Owner"]) });
+  await pass(5_000);
+  expect(send).toHaveBeenCalledOnce();
+  expect(publisher.state().phase).toBe("on");
+  change({ snapshot: aSnapshot(["Owner", "Mate"]) });
+  await pass(1_000);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it("publishing ends with the following, and tells the server", async () => {
   const { publisher, end, change, pass } = setUp();
   await publisher.publish(false);

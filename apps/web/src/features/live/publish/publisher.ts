@@ -20,6 +20,7 @@ export interface PublisherDeps {
   readonly follower: Pick<Follower, "subscribe" | "state">;
   readonly loadOwnBests: LoadOwnBests;
   readonly begin: (isListed: boolean) => Promise<OwnLiveHuntAnswer>;
+  /** Throws for figures that the server refuses for good. */
   readonly send: (hunt: LiveHunt) => Promise<SendResult>;
   readonly end: () => Promise<void>;
   readonly nowMs: () => number;
@@ -67,14 +68,24 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     const { snapshot, grownAtMs } = deps.follower.state();
     if (snapshot === null || snapshot === sent || isSending) return;
     isSending = true;
-    const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
-    const best = ownBestOf(bests, snapshot.night);
     const published = current.hunt?.uuid;
-    const result = await deps.send(describeHunt({ snapshot, nowMs, best }));
+    const result = await describeAndSend(snapshot, grownAtMs);
     isSending = false;
     if (current.hunt?.uuid !== published) return;
     if (result === "taken") sent = snapshot;
     else if (result === "ended") leave("ended");
+  }
+
+  /** Never throws: figures that cannot be described, or are refused, count as taken, because they fail again when sent again. */
+  async function describeAndSend(snapshot: LiveSnapshot, grownAtMs: number | null): Promise<SendResult> {
+    try {
+      const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
+      const best = ownBestOf(bests, snapshot.night);
+      return await deps.send(describeHunt({ snapshot, nowMs, best }));
+    } catch (error) {
+      console.error(error);
+      return "taken";
+    }
   }
 
   async function stop() {

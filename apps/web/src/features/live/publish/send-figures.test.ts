@@ -1,0 +1,25 @@
+import type { LiveHunt } from "@hunt/contracts/live-hunt";
+import { expect, it } from "vitest";
+import { problemAnswer } from "../../../testing/answers.ts";
+import { fakeServer } from "../../../testing/fake-server.ts";
+import { sendFigures } from "./send-figures.ts";
+
+const figures: LiveHunt = { waitsFor: "night", squadSize: 1, run: null, night: null, loading: null };
+
+it.each([
+  [429, "later"],
+  [503, "later"],
+  [403, "ended"],
+  [404, "ended"],
+])("figures that are answered with %d are %s", async (status, result) => {
+  fakeServer({ "/v2/@me/live": () => problemAnswer(status, "refused") });
+  await expect(sendFigures(figures)).resolves.toBe(result);
+});
+
+it.each([400, 413, 422])(
+  "figures that are refused with %d throw, because they are refused again",
+  async (status) => {
+    fakeServer({ "/v2/@me/live": () => problemAnswer(status, "refused") });
+    await expect(sendFigures(figures)).rejects.toMatchObject({ status });
+  },
+);
