@@ -1,5 +1,6 @@
 import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
+import { minLiveSnapshotMs } from "@hunt/contracts/live-limits";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import type { Follower } from "../follow/follower.ts";
 import { describeHunt } from "../hunt/describe-hunt.ts";
@@ -34,8 +35,8 @@ export interface Publisher {
   stop(): Promise<void>;
 }
 
-/** The server takes figures twice a second at most. */
-const sendEveryMs = 1000;
+/** Half as often as the server takes figures, so that none come too soon when a message before them was late. */
+const sendEveryMs = 2 * minLiveSnapshotMs;
 
 /** Returns a publisher, which sends the figures of the followed log while the app is open, on any page. */
 export function createPublisher(deps: PublisherDeps): Publisher {
