@@ -8,6 +8,7 @@ import { sendFigures } from "../features/live/publish/send-figures.ts";
 import { appRunShelf } from "../features/profit-taker/runs/app-run-shelf.ts";
 import { analyseKept } from "../features/uploads/kept/analyse-kept.ts";
 import { appKeptNights } from "../features/uploads/kept/app-kept-nights.ts";
+import type { KeptNight } from "../features/uploads/kept/kept-nights.ts";
 import { openAnalysisPort } from "../features/uploads/reading/analysis-queue.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { api } from "../lib/api/api.ts";
@@ -48,19 +49,40 @@ export const appFollower = createFollower({
 /** The latest nights are enough to show how the hunter hunts, and few enough to analyse quickly. */
 const mostNights = 30;
 
-/** Returns the best run of each of the latest nights that this browser keeps. */
-export async function loadOwnBests(signal: AbortSignal): Promise<readonly OwnBest[]> {
-  await keptAreThere(signal);
+interface LoadedBests {
+  /** Names the nights of which the bests are, each with its length: a night that goes on is analysed anew. */
+  readonly key: string;
+  readonly bests: Promise<readonly OwnBest[]>;
+}
+
+/** Screen and publisher need the same bests; whoever leaves does not stop the load of the other. */
+let loaded: LoadedBests | null = null;
+
+/** Returns the best run of each of the latest nights that this browser keeps; analyses them once, until they change. */
+export async function loadOwnBests(): Promise<readonly OwnBest[]> {
+  await keptAreThere();
   const kept = appKeptNights.state().entries.slice(0, mostNights);
+  const key = kept.map(({ id, extractBytes }) => `${id} ${extractBytes}`).join();
+  if (loaded?.key !== key) loaded = { key, bests: bestsOf(kept) };
+  const { bests } = loaded;
+  try {
+    return await bests;
+  } catch (error) {
+    if (loaded?.bests === bests) loaded = null;
+    throw error;
+  }
+}
+
+async function bestsOf(kept: readonly KeptNight[]): Promise<readonly OwnBest[]> {
   if (kept.length === 0) return [];
-  const nights = await analyseKept(openAnalysisPort, kept, signal);
+  const nights = await analyseKept(openAnalysisPort, kept, new AbortController().signal);
   return nights.flatMap(({ night }) => {
     const run = bestRun(night.runs);
     return run === null ? [] : [{ squadSize: night.squadSize, run }];
   });
 }
 
-function keptAreThere(signal: AbortSignal): Promise<void> {
+function keptAreThere(): Promise<void> {
   return new Promise((resolve) => {
     if (appKeptNights.state().isReady) {
       resolve();
@@ -71,7 +93,6 @@ function keptAreThere(signal: AbortSignal): Promise<void> {
       end();
       resolve();
     });
-    signal.addEventListener("abort", end, { once: true });
   });
 }
 

@@ -7,7 +7,7 @@ export interface OwnBest {
   readonly run: Run;
 }
 
-export type LoadOwnBests = (signal: AbortSignal) => Promise<readonly OwnBest[]>;
+export type LoadOwnBests = () => Promise<readonly OwnBest[]>;
 
 /**
  * Returns the best run so far among the runs of this night and those of the stored nights with the same squad size; null

@@ -177,6 +177,17 @@ it("a refused begin publishes nothing, and can be tried again", async () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
+it("a change of the list loads no best run again", async () => {
+  const loadOwnBests = vi.fn(async () => []);
+  const { publisher } = setUp({ loadOwnBests });
+  await publisher.publish(false);
+  await publisher.publish(true);
+  expect(loadOwnBests).toHaveBeenCalledOnce();
+  await publisher.stop();
+  await publisher.publish(false);
+  expect(loadOwnBests).toHaveBeenCalledTimes(2);
+});
+
 it("a change of the list that is refused leaves the hunt as it was", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const begin = vi.fn(async (isListed: boolean) => {

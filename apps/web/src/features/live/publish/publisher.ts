@@ -127,7 +127,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
         else if (current.hunt !== null) change({ phase: "on", hunt: begun });
         return;
       }
-      bests = await deps.loadOwnBests(new AbortController().signal).catch(() => []);
+      if (before.hunt === null) bests = await deps.loadOwnBests().catch(() => []);
     },
     stop,
   };

@@ -44,12 +44,11 @@ function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
 function useOwnBest(load: LoadOwnBests, night: Night | null): Run | null {
   const [bests, setBests] = useState<readonly OwnBest[]>([]);
   useEffect(() => {
-    const end = new AbortController();
-    load(end.signal).then(
-      (loaded) => !end.signal.aborted && setBests(loaded),
-      (error: unknown) => !end.signal.aborted && console.error(error),
-    );
-    return () => end.abort();
+    let isGone = false;
+    load().then((loaded) => !isGone && setBests(loaded), console.error);
+    return () => {
+      isGone = true;
+    };
   }, [load]);
   return ownBestOf(bests, night);
 }
