@@ -83,15 +83,15 @@ describe("two frames that are conducted", () => {
     const { ensemble, fakes, says } = twoFrames();
     says("ours", 100, false);
     says("theirs", 40, false);
-    look(ensemble, { isGoing: false, nowMs: performance.now() });
-    sendBoth(ensemble, 60_000);
+    look(ensemble, { isGoing: false, nowMs: 1_000_000 });
+    sendBoth(ensemble, { playMs: 60_000, nowMs: 1_000_000 });
     expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([
       ["seek 160", "pause"],
       ["seek 100", "pause"],
     ]);
     says("ours", 100.2, false);
     says("theirs", 100, false);
-    expect(look(ensemble, { isGoing: false, nowMs: performance.now() })).toMatchObject({
+    expect(look(ensemble, { isGoing: false, nowMs: 1_000_250 })).toMatchObject({
       isMoved: false,
       playMs: 60_000,
     });
@@ -103,7 +103,7 @@ describe("two frames that are conducted", () => {
     says("ours", 101, false);
     says("theirs", 40.1, false);
     look(ensemble, { isGoing: false, nowMs: 1000 });
-    bringTogether(ensemble, 0);
+    bringTogether(ensemble, { playMs: 0, nowMs: 1000 });
     expect([fakes.ours.orders, fakes.theirs.orders]).toEqual([["seek 100", "pause"], []]);
   });
 

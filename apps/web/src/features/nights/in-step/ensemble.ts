@@ -53,24 +53,30 @@ export function look(
   return { ...conducted, isMoved: moved.length > 0 };
 }
 
+/** A play time, and the moment of the page's clock at which the players are led to it. */
+interface PlayMoment {
+  readonly playMs: number;
+  readonly nowMs: number;
+}
+
 /** Leads both players to a play time. */
-export function sendBoth(ensemble: Ensemble, playMs: number): void {
+export function sendBoth(ensemble: Ensemble, { playMs, nowMs }: PlayMoment): void {
   const place = placeAt(ensemble.joining, playMs);
-  send(ensemble, "ours", place.oursMs);
-  send(ensemble, "theirs", place.theirsMs);
+  send(ensemble, "ours", { atMs: place.oursMs, nowMs });
+  send(ensemble, "theirs", { atMs: place.theirsMs, nowMs });
 }
 
 /** A player this close to its place is left where it is: each seek makes it load anew. */
 const togetherMs = 300;
 
 /** Leads a player that was moved while nothing was going to the place of a play time. */
-export function bringTogether(ensemble: Ensemble, playMs: number): void {
+export function bringTogether(ensemble: Ensemble, { playMs, nowMs }: PlayMoment): void {
   const place = placeAt(ensemble.joining, playMs);
   const targets = { ours: place.oursMs, theirs: place.theirsMs };
   for (const side of videoSides) {
     const { player } = ensemble.memory.sides[side];
     if (player !== null && Math.abs(player.atMs - targets[side]) > togetherMs)
-      send(ensemble, side, targets[side]);
+      send(ensemble, side, { atMs: targets[side], nowMs });
   }
 }
 
@@ -94,8 +100,14 @@ function tell({ frames, memory }: Ensemble, told: Told): void {
   memory.told = told;
 }
 
-function send({ frames, memory }: Ensemble, side: VideoSide, atMs: number): void {
-  memory.sides[side].sought = { atMs, sinceMs: performance.now() };
+interface Sending {
+  /** The place in the video. */
+  readonly atMs: number;
+  readonly nowMs: number;
+}
+
+function send({ frames, memory }: Ensemble, side: VideoSide, { atMs, nowMs }: Sending): void {
+  memory.sides[side].sought = { atMs, sinceMs: nowMs };
   frames[side].seek(atMs / 1000);
   // YouTube's player starts when it is sent to a second before it has played.
   if (!memory.told.plays[side]) frames[side].pause();
@@ -117,6 +129,6 @@ function listen(ensemble: Ensemble, side: VideoSide, nowMs: number): boolean {
   if (!wasMoved) return false;
   const other = side === "ours" ? "theirs" : "ours";
   const place = placeAt(joining, latestPlayTime(joining, side, player.atMs));
-  send(ensemble, other, other === "ours" ? place.oursMs : place.theirsMs);
+  send(ensemble, other, { atMs: other === "ours" ? place.oursMs : place.theirsMs, nowMs });
   return true;
 }

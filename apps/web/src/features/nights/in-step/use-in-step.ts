@@ -75,7 +75,7 @@ export function useInStep(
     playMs: shown.playMs,
     wait: shown.wait,
     go: () => {
-      bringTogether(ensemble, shown.playMs);
+      bringTogether(ensemble, { playMs: shown.playMs, nowMs: performance.now() });
       setGoing(true);
     },
     pause: () => {
@@ -83,11 +83,11 @@ export function useInStep(
       stop(ensemble);
     },
     goTo: (playMs) => {
-      sendBoth(ensemble, playMs);
+      sendBoth(ensemble, { playMs, nowMs: performance.now() });
       setShown((before) => ({ ...before, playMs }));
     },
     begin: (other) => {
-      sendBoth({ ...ensemble, joining: other }, 0);
+      sendBoth({ ...ensemble, joining: other }, { playMs: 0, nowMs: performance.now() });
       setShown((before) => ({ ...before, playMs: 0 }));
     },
     show: (side, video) => {
