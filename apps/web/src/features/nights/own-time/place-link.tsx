@@ -40,20 +40,25 @@ export function PlaceLink({ step, runId, children }: PlaceLinkProps) {
 /** Shows the step now, or once the timeline has drawn it, which loads after the head of a night. */
 function showWhenDrawn(step: Step, runId: string | null): void {
   if (showStep(step, runId)) return;
-  const drawing = new MutationObserver(() => showStep(step, runId) && drawing.disconnect());
+  document.getElementById("timeline")?.scrollIntoView({ block: "start" });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const end = () => waiting.abort();
+  const drawing = new MutationObserver(() => showStep(step, runId) && end());
+  signal.addEventListener("abort", () => drawing.disconnect());
   drawing.observe(document.body, { childList: true, subtree: true });
   // A visitor who has gone on to something else is not called back.
-  for (const event of ["pointerdown", "keydown"])
-    addEventListener(event, () => drawing.disconnect(), { once: true });
+  for (const event of ["pointerdown", "keydown", "wheel"]) addEventListener(event, end, { signal });
 }
 
-/** Scrolls to a step and gives it the focus; returns false while nothing is drawn. */
+/** Scrolls to a step and gives it the focus; does nothing and returns false while no step is drawn. */
 function showStep({ eidolon, kind, number }: Step, runId: string | null): boolean {
   const timeline = document.getElementById("timeline");
   const steps = [...(timeline?.querySelectorAll<SVGElement>(`[data-step^="${eidolon}.${kind}."]`) ?? [])];
   const ofRun = steps.filter((each) => each.dataset.run === runId);
+  if (steps.length === 0) return false;
   const step = ofRun.find((each) => each.dataset.step === `${eidolon}.${kind}.${number}`) ?? ofRun[0];
   step?.focus({ preventScroll: true });
   (step ?? timeline)?.scrollIntoView({ block: step === undefined ? "start" : "center" });
-  return steps.length > 0;
+  return true;
 }
