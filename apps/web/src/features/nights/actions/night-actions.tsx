@@ -3,6 +3,7 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -13,8 +14,6 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import styles from "./night-actions.module.css";
 import { NightCardActions } from "./night-card-actions.tsx";
-
-const toastId = "night-actions";
 
 interface NightActionsProps {
   readonly night: NightAnswer;
@@ -64,15 +63,12 @@ export function NightActions({ night, view }: NightActionsProps) {
 function ShareNight() {
   const { t } = useTranslation();
   const isTouch = useTouch();
-  const tell = (variant: "success" | "error", message: string) => addToast({ id: toastId, variant, message });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      tell("success", t("night.actions.linkCopied"));
-    } catch {
-      tell("error", t("night.actions.copyFailed"));
-    }
-  };
+  const copy = () =>
+    copyText({
+      text: location.href,
+      done: t("night.actions.linkCopied"),
+      refused: t("night.actions.copyFailed"),
+    });
   const share = async () => {
     if (!isTouch || navigator.share === undefined) return await copy();
     // A visitor who closes the window has decided, and is told nothing.
