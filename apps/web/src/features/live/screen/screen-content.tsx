@@ -1,9 +1,9 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { useState } from "react";
-import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { FollowState } from "../follow/follower.ts";
+import { FiguresAge } from "../hunt/figures-age.tsx";
 import { lineAgeMs, logNowMs } from "../hunt/log-age.ts";
 import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
@@ -76,12 +76,8 @@ function Waiting({ state }: { readonly state: FollowState }) {
   );
 }
 
-/** Says how old the shown state is. */
+/** Says how old the shown state is; without a line of the log it has no age. */
 function Age({ ageMs }: { readonly ageMs: number | null }) {
-  const { t, locale } = useTranslation();
-  if (ageMs === null) return <p className={styles.age}>{t("live.noLine")}</p>;
-  const seconds = Math.floor(ageMs / 1000);
-  const [value, unit] = seconds < 120 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];
-  const age = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "short" });
-  return <p className={styles.age}>{t("live.age", { age: age.format(value) })}</p>;
+  const { t } = useTranslation();
+  return ageMs === null ? <p className={styles.age}>{t("live.noLine")}</p> : <FiguresAge ageMs={ageMs} />;
 }

@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { FiguresAge } from "../hunt/figures-age.tsx";
 import { HuntFigures } from "../hunt/hunt-figures.tsx";
 import screen from "../hunt/screen.module.css";
 import { EndHunt } from "./end-hunt.tsx";
@@ -71,7 +71,7 @@ function Watched({ watched: { phase, about, hunt, ageMs } }: { readonly watched:
             <p className={screen.waiting}>{t("watch.begins")}</p>
           ) : (
             <>
-              <Age seconds={Math.floor(ageMs / 1000)} />
+              <FiguresAge ageMs={ageMs} />
               <HuntFigures hunt={hunt} bestName={t("watch.best")}>
                 <Squad size={hunt.squadSize} />
               </HuntFigures>
@@ -102,14 +102,6 @@ function Ended({ nightUuid }: { readonly nightUuid: string | null }) {
       }
     />
   );
-}
-
-/** Says how old the figures are. */
-function Age({ seconds }: { readonly seconds: number }) {
-  const { t, locale } = useTranslation();
-  const [value, unit] = seconds < 120 ? [seconds, "second"] : [Math.floor(seconds / 60), "minute"];
-  const age = new Intl.NumberFormat(formatTag(locale), { style: "unit", unit, unitDisplay: "short" });
-  return <p className={screen.age}>{t("live.age", { age: age.format(value) })}</p>;
 }
 
 /** How many hunt together: mates are not named. */
