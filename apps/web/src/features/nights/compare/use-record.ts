@@ -45,14 +45,15 @@ export function useRecord({ uuid, season, view }: NightOnBoard, isWanted: boolea
   };
 }
 
-/** Queries a published night, unless its uuid is null. */
+/** Queries a published night, unless its uuid is null; view and approval are null until it has loaded. */
 export function useOtherNight(nightUuid: string | null) {
   const { data, isLoading } = useQuery({
     ...nightQuery(nightUuid ?? ""),
     enabled: nightUuid !== null,
     retryOnMount: false,
   });
-  return { isLoading, view: nightUuid === null || data === undefined ? null : viewOfAnswer(data) };
+  if (nightUuid === null || data === undefined) return { isLoading, view: null, approval: null };
+  return { isLoading, view: viewOfAnswer(data), approval: data.approval };
 }
 
 interface RecordRun {

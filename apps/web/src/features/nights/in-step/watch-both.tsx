@@ -1,17 +1,15 @@
 import { anchorOf } from "@hunt/contracts/night-in-video";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
-import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { viewOfAnswer } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { lazyPage } from "../../../lib/lazy-page.ts";
 import { loadPage } from "../../../lib/load-page.ts";
-import { nightQuery } from "../../../lib/queries/public-queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { useOtherNight } from "../compare/use-record.ts";
 import type { FilmedSide } from "./join-videos.ts";
 import type { VideoSide } from "./step-clock.ts";
 import styles from "./watch-both.module.css";
@@ -40,13 +38,13 @@ interface WatchBothProps {
 export function WatchBoth({ runs, run, proof, otherUuid, otherRunId, names }: WatchBothProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const other = useQuery({ ...nightQuery(otherUuid ?? ""), enabled: otherUuid !== null && proof !== null });
-  const ours = filmedSide(proof, runs, run);
+  const other = useOtherNight(proof === null ? null : otherUuid);
+  const ours = filmedSide(proof, runs, run?.id ?? null);
   const theirs =
     otherUuid === null
-      ? filmedSide(proof, runs, runs.find(({ id }) => id === otherRunId) ?? null)
-      : other.data && filmedSideOf(viewOfAnswer(other.data).runs, other.data.approval, otherRunId);
-  if (ours === null || !theirs) return null;
+      ? filmedSide(proof, runs, otherRunId)
+      : filmedSide(other.approval?.proof ?? null, other.view?.runs ?? [], otherRunId);
+  if (ours === null || theirs === null) return null;
   if (isOpen) {
     return (
       <Suspense fallback={<LoadingPlaceholder count={1} />}>
@@ -77,18 +75,11 @@ function pairOf(ours: FilmedSide, theirs: FilmedSide): string {
   return [ours.videoUrl, ours.run?.id, theirs.videoUrl, theirs.run?.id].join(" ");
 }
 
-function filmedSideOf(
-  runs: readonly RunInMs[],
-  approval: NightApprovalAnswer | null,
-  runId: string | null,
-): FilmedSide | null {
-  return filmedSide(approval?.proof ?? null, runs, runs.find(({ id }) => id === runId) ?? null);
-}
-
 /** Returns null unless the night has a video in which its moments can be found. */
-function filmedSide(proof: Proof | null, runs: readonly RunInMs[], run: RunInMs | null): FilmedSide | null {
+function filmedSide(proof: Proof | null, runs: readonly RunInMs[], runId: string | null): FilmedSide | null {
   const anchor = anchorOf(runs);
   if (proof === null || proof.videoUrl === "" || proof.isGone) return null;
   if (proof.nightfallAt === null || anchor === null) return null;
+  const run = runs.find(({ id }) => id === runId) ?? null;
   return { runs, run, mark: { anchor, markAt: proof.nightfallAt }, videoUrl: proof.videoUrl };
 }
