@@ -1,4 +1,4 @@
-import { type FrameMessage, isVideoSecond } from "../lib/video/frame-messages.ts";
+import { isVideoSecond, type VideoState } from "../lib/video/frame-messages.ts";
 
 /** YouTube's player sends messages of a few hundred characters. */
 const maxMessageLength = 20_000;
@@ -133,7 +133,7 @@ export interface VideoPlayer {
 
 export interface PlayerEvents {
   /** Called with the video's position and length whenever the player reports them. */
-  readonly onState: (state: Omit<FrameMessage & { readonly kind: "state" }, "kind">) => void;
+  readonly onState: (state: VideoState) => void;
   /** Called when the video cannot be played here. */
   readonly onUnplayable: () => void;
 }

@@ -1,7 +1,7 @@
 import type { VideoSource } from "@hunt/contracts/video-source";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { type FrameMessage, type PageMessage, readFrameMessage } from "../../lib/video/frame-messages.ts";
+import { type PageMessage, readFrameMessage, type VideoState } from "../../lib/video/frame-messages.ts";
 
 type Video = VideoSource | File;
 
@@ -87,8 +87,6 @@ export function useVideoFrame(
     },
   };
 }
-
-type VideoState = Omit<FrameMessage & { readonly kind: "state" }, "kind">;
 
 /** The video's state, updated four times a second; only components that show it are drawn again, not the page. */
 interface VideoClock {

@@ -24,17 +24,19 @@ export type PageMessage =
   | { readonly kind: "play" }
   | { readonly kind: "pause" };
 
+/** What a player says of its video. */
+export interface VideoState {
+  /** Seconds into the video; null when the player does not report them. */
+  readonly at: number | null;
+  readonly isPlaying: boolean;
+  /** The length of the video in seconds; null while the player does not report it. */
+  readonly duration: number | null;
+}
+
 /** The messages of the frame to its page. */
 export type FrameMessage =
   | { readonly kind: "ready" }
-  | {
-      readonly kind: "state";
-      /** Seconds into the video; null when the player does not report them. */
-      readonly at: number | null;
-      readonly isPlaying: boolean;
-      /** The length of the video in seconds; null while the player does not report it. */
-      readonly duration: number | null;
-    }
+  | ({ readonly kind: "state" } & VideoState)
   /** A letter typed while the frame had the focus, so that the page's shortcuts work there as well. */
   | { readonly kind: "key"; readonly key: string }
   | { readonly kind: "unplayable" };

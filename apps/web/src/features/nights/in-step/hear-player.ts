@@ -1,11 +1,5 @@
+import type { VideoState } from "../../../lib/video/frame-messages.ts";
 import type { Player } from "./conduct.ts";
-
-/** A player's word about its video, in seconds. */
-interface Word {
-  readonly at: number | null;
-  readonly isPlaying: boolean;
-  readonly duration: number | null;
-}
 
 /** Where a player was sent, until it says that it is there. */
 export interface Sought {
@@ -32,7 +26,7 @@ const soughtPatienceMs = 5000;
  */
 export function hearPlayer(
   before: Player | null,
-  { at, isPlaying, duration }: Word,
+  { at, isPlaying, duration }: VideoState,
   { sought, nowMs }: { readonly sought: Sought | null; readonly nowMs: number },
 ): Heard {
   const saidMs = Math.round((at ?? 0) * 1000);
