@@ -29,6 +29,15 @@ export function segmentPath(
   ];
 }
 
+/** Names a part of a run in one line: "Run 2 · Teralyst · Limb 3". */
+export function partNameOf(
+  t: Translate,
+  runIndex: number,
+  part: Pick<TimelineSegment, "kind" | "eidolon" | "number">,
+): string {
+  return segmentPath(t, t("night.run.number", { index: runIndex }), part).join(" · ");
+}
+
 /** Describes a segment in one sentence for screen readers. */
 export function segmentSentence(t: Translate, runName: string, segment: TimelineSegment): string {
   const sentence = t("night.timeline.sentence", {

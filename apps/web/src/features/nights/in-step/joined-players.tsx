@@ -1,6 +1,6 @@
 import { addressAt, formatVideoTime, videoSiteOf } from "@hunt/contracts/video-source";
 import { formatDelta } from "@hunt/engine/formats/format-duration";
-import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
+import { partNameOf } from "../../../domain-ui/timeline/segment-words.ts";
 import { OwnFile } from "../../../domain-ui/video/own-file.tsx";
 import { VideoScreen } from "../../../domain-ui/video/video-screen.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -123,5 +123,5 @@ const sameMs = 100;
 
 function momentName(t: ReturnType<typeof useTranslation>["t"], { part, runIndex }: JoinedMoment): string {
   if (part === null || runIndex === null) return t("inStep.mode.nightfall");
-  return segmentPath(t, t("night.run.number", { index: runIndex }), part).join(" · ");
+  return partNameOf(t, runIndex, part);
 }

@@ -2,6 +2,7 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { videoSiteOf } from "@hunt/contracts/video-source";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { partNameOf } from "../../../domain-ui/timeline/segment-words.ts";
 import { OwnFile } from "../../../domain-ui/video/own-file.tsx";
 import { TargetSentence } from "../../../domain-ui/video/target-sentence.tsx";
 import { VideoScreen } from "../../../domain-ui/video/video-screen.tsx";
@@ -82,10 +83,14 @@ export function NightVideo({ proof, runs, onReady, onClose }: NightVideoProps) {
 }
 
 /** Names the part of the night that the video shows. */
-function Place({ video: { unfindable, now, nameOf } }: { readonly video: Shown }) {
+function Place({ video: { unfindable, now } }: { readonly video: Shown }) {
   const { t } = useTranslation();
   if (unfindable !== null) return <p className={styles.now} />;
-  return <p className={styles.now}>{now === null ? t("nightVideo.before") : nameOf(now.run, now.segment)}</p>;
+  return (
+    <p className={styles.now}>
+      {now === null ? t("nightVideo.before") : partNameOf(t, now.run.index, now.segment)}
+    </p>
+  );
 }
 
 /** Says where the last jump led, or why no moment can be found. */

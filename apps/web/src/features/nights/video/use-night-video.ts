@@ -3,7 +3,7 @@ import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { startOf, videoSourceOf } from "@hunt/contracts/video-source";
 import { useState } from "react";
-import { segmentPath } from "../../../domain-ui/timeline/segment-words.ts";
+import { partNameOf } from "../../../domain-ui/timeline/segment-words.ts";
 import { useVideoClock, useVideoFrame, type VideoFrame } from "../../../domain-ui/video/use-video-frame.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { NamedPart } from "./jump-in-video.ts";
@@ -25,7 +25,6 @@ export interface NightVideo {
   readonly unfindable: Unfindable | null;
   /** The part of the night that the video shows; null before the first run, or when the player does not tell where it is. */
   readonly now: VideoMoment | null;
-  readonly nameOf: (run: RunInMs, part: NamedPart) => string;
   /** Shows the video of the night, or a file in its place. */
   readonly show: (file?: File) => void;
   readonly jump: (run: RunInMs, part: NamedPart) => void;
@@ -51,12 +50,10 @@ export function useNightVideo(
   // A player that does not tell its position is where it was sent last.
   const at = clock ?? target?.second ?? null;
   const shown = at === null ? -1 : momentAt(moments, at);
-  const nameOf = (run: RunInMs, part: NamedPart) =>
-    segmentPath(t, t("night.run.number", { index: run.index }), part).join(" · ");
   const jump = (run: RunInMs, part: NamedPart) => {
     const second = mark && videoSecond(run, part.fromMs, mark);
     if (second === null) return;
-    setTarget({ name: nameOf(run, part), second });
+    setTarget({ name: partNameOf(t, run.index, part), second });
     frame.seek(second);
   };
   const goTo = (moment: VideoMoment | undefined) => moment && (() => jump(moment.run, moment.segment));
@@ -65,7 +62,6 @@ export function useNightVideo(
     target,
     unfindable: anchor === null ? "undated" : nightfallAt === null ? "unmarked" : null,
     now: moments[shown] ?? null,
-    nameOf,
     show: (file) => {
       const video = file ?? source;
       if (video !== null) frame.open(video, target?.second ?? startsAt);
