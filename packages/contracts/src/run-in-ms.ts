@@ -3,7 +3,7 @@ import { busFigures, eidolonFigures, runFigures } from "@hunt/engine/domain/figu
 import { figuresInMs } from "./figure-seconds.ts";
 import type { NightAnswer } from "./nights.ts";
 import type { EidolonAnswer, RunAnswer, RunInNightAnswer } from "./runs.ts";
-import { msFromSeconds } from "./seconds.ts";
+import { msFromSeconds, msFromSecondsOrNull } from "./seconds.ts";
 
 /** A run in the engine's units: integer milliseconds. */
 export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
@@ -15,10 +15,6 @@ export type RunInMs = Omit<Run, "perspective" | "startedAtMs"> & {
   /** True when the run comes from the log of the other member who hosted it. */
   readonly filledIn: boolean;
 };
-
-function msOrNull(seconds: number | null): number | null {
-  return seconds === null ? null : msFromSeconds(seconds);
-}
 
 function eidolonInMs(eidolon: EidolonAnswer): Eidolon {
   return {
@@ -42,7 +38,7 @@ export function runInMs(run: AnyRunAnswer): RunInMs {
     preload: run.preload,
     outcome: run.outcome,
     full: run.full,
-    startOffsetMs: msOrNull(run.startOffset ?? null),
+    startOffsetMs: msFromSecondsOrNull(run.startOffset ?? null),
     filledIn: run.filledIn ?? false,
     ...figuresInMs(runFigures, run),
     estimated: run.estimated,

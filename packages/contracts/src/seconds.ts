@@ -14,3 +14,8 @@ export function secondsFromMsOrNull(milliseconds: number | null): number | null 
 export function msFromSeconds(seconds: number): number {
   return Math.round(seconds * 1000);
 }
+
+/** Returns seconds as integer milliseconds for a figure that may be unknown: null stays null and never becomes 0. */
+export function msFromSecondsOrNull(seconds: number | null): number | null {
+  return seconds === null ? null : msFromSeconds(seconds);
+}

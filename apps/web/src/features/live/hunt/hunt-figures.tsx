@@ -1,11 +1,11 @@
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
-import { msFromSeconds } from "@hunt/contracts/seconds";
+import { msFromSeconds, msFromSecondsOrNull } from "@hunt/contracts/seconds";
 import { limbCounts } from "@hunt/engine/domain/words";
 import { formatDelta, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatClock } from "./format-clock.ts";
-import { msOf, NightTiles } from "./night-tiles.tsx";
+import { NightTiles } from "./night-tiles.tsx";
 import styles from "./screen.module.css";
 import { LimbPips, Tile } from "./tile.tsx";
 
@@ -29,7 +29,7 @@ export function HuntFigures({ hunt, parts = huntParts, bestName, children }: Hun
   const { t } = useTranslation();
   const { run } = hunt;
   const has = (part: HuntPart) => parts.includes(part);
-  const againstBestMs = msOf(run?.againstBest);
+  const againstBestMs = msFromSecondsOrNull(run?.againstBest ?? null);
   return (
     <div className={styles.hunt}>
       {(has("run") || has("clock")) && <RunHead hunt={hunt} parts={parts} />}
@@ -38,10 +38,10 @@ export function HuntFigures({ hunt, parts = huntParts, bestName, children }: Hun
           {has("limbs") && (
             <>
               <Tile name={t("live.lastLimb")} mark={run?.lastLimb.mark ?? null}>
-                {formatSeconds(msOf(run?.lastLimb.time))}
+                {formatSeconds(msFromSecondsOrNull(run?.lastLimb.time ?? null))}
               </Tile>
               <Tile name={t("live.median")} mark={run?.medianLimb.mark ?? null}>
-                {formatSeconds(msOf(run?.medianLimb.time))}
+                {formatSeconds(msFromSecondsOrNull(run?.medianLimb.time ?? null))}
               </Tile>
             </>
           )}

@@ -1,5 +1,5 @@
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
-import { msFromSeconds } from "@hunt/contracts/seconds";
+import { msFromSecondsOrNull } from "@hunt/contracts/seconds";
 import { formatDuration, formatSeconds } from "@hunt/engine/formats/format-duration";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -20,7 +20,7 @@ export function NightTiles({ hunt: { night, loading }, children }: NightTilesPro
   return (
     <dl className={styles.night}>
       <Tile name={t("live.dayIn")} isSmall>
-        {formatClock(msOf(night?.dayIn), "up")}
+        {formatClock(msFromSecondsOrNull(night?.dayIn ?? null), "up")}
       </Tile>
       <Tile name={t("live.runsDone")} isSmall detail={night?.format ?? undefined}>
         {night?.runsDone ?? 0}
@@ -29,21 +29,16 @@ export function NightTiles({ hunt: { night, loading }, children }: NightTilesPro
         {formatByDawn === null ? formatClock(null) : <span className={styles.format}>{formatByDawn}</span>}
       </Tile>
       <Tile name={t("live.averageByDawn")} isSmall>
-        {formatDuration(msOf(night?.averageByDawn))}
+        {formatDuration(msFromSecondsOrNull(night?.averageByDawn ?? null))}
       </Tile>
       <Tile
         name={t("live.loadIn")}
         isSmall
         detail={loading?.verdict ? t(`live.verdict.${loading.verdict}`) : undefined}
       >
-        {formatSeconds(msOf(loading?.time))}
+        {formatSeconds(msFromSecondsOrNull(loading?.time ?? null))}
       </Tile>
       {children}
     </dl>
   );
-}
-
-/** Returns seconds as milliseconds; null when they are not known. */
-export function msOf(seconds: number | null | undefined): number | null {
-  return seconds == null ? null : msFromSeconds(seconds);
 }
