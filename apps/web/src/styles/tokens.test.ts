@@ -122,6 +122,17 @@ describe("the properties that the styles use", () => {
   });
 });
 
+it.each([...marks.map((mark) => `mark-${mark}`), "faster", "slower"])(
+  "--%s of the overlay is the token of the dark theme",
+  (name) => {
+    const overlay = readFileSync(
+      join(import.meta.dirname, "../features/live/watch/overlay.module.css"),
+      "utf8",
+    );
+    expect(new RegExp(`--${name}: (#\\w{6});`).exec(overlay)?.[1]).toBe(token(name, "dark"));
+  },
+);
+
 it("every mark has its own letter", () => {
   expect(new Set(marks.map((mark) => markLetters[mark])).size).toBe(marks.length);
 });
