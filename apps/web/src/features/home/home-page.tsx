@@ -3,7 +3,7 @@ import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDelta, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { readStored, writeStored } from "../../browser/storage.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import marks from "../../domain-ui/mark-column.module.css";
@@ -11,6 +11,7 @@ import { cardTexts, NotificationCard } from "../../domain-ui/notification-card.t
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { appConfig } from "../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { highlightsQuery, settingsQuery } from "../../lib/queries/public-queries.ts";
@@ -30,11 +31,9 @@ const storageKey = "dismissedAlerts";
 const rememberedAlerts = 50;
 
 /** Loaded once the page is drawn, because mostly nobody hunts. The page is complete without it. */
-const HuntingNow = lazy<ComponentType>(() =>
-  loadPage(() => import("../../domain-ui/hunting-now.tsx"), { now: ["huntingNow"] }).then(
-    (code) => ({ default: code.HuntingNow }),
-    () => ({ default: () => null }),
-  ),
+const HuntingNow = lazyExtra(
+  async () =>
+    (await loadPage(() => import("../../domain-ui/hunting-now.tsx"), { now: ["huntingNow"] })).HuntingNow,
 );
 
 export function HomePage({ KeptHere }: MinePlaceProps) {
