@@ -36,7 +36,9 @@ export function NightPage() {
   const windowTitle = ({ format }: NightAnswer) =>
     format === "" ? t("night.withoutCapture") : t("night.titleOf", { format });
   usePageTitle(night === undefined ? t("night.title") : windowTitle(night));
-  if (night !== undefined && !comparedIsLoading && !headIsLoading) return <NightDetail night={night} />;
+  // The key keeps an opened video, which plays one night, from staying on the next.
+  if (night !== undefined && !comparedIsLoading && !headIsLoading)
+    return <NightDetail key={night.uuid} night={night} />;
   if (error === null) return <NightPlaceholder />;
   if (isNightMissing(error)) throw notFound();
   return (

@@ -1,7 +1,8 @@
+import { nightRankSchema } from "@hunt/contracts/leaderboards";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { eidolonSchema } from "@hunt/contracts/runs";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { nightUuid, publishedRun, runLike, sampleNight } from "../../../testing/sample-night.ts";
@@ -14,6 +15,8 @@ type Proof = NonNullable<Given<NightAnswer>["approval"]>["proof"];
 const own = { ownTime: 0.075, aimTime: 0.075, handsTime: 0, waitingTime: 0 };
 const [teralyst] = publishedRun.eidolons ?? [];
 const eidolons = [answerOf(eidolonSchema, { ...teralyst, type: "teralyst", result: "capture", ...own })];
+const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
+const rank = answerOf(nightRankSchema, { rank: 12, total: 403, entries: "best", verifiedOnly: true });
 /** The second run begins 500 s after the first, which begins with the night. */
 const runs = [
   runLike(1, { preload: true, startOffset: 0, eidolons, ...own }),
@@ -24,9 +27,15 @@ async function openNight(proof: Proof, change: Given<NightAnswer> = {}) {
   const address = `/nights/${nightUuid}`;
   const approvals = [{ at: "2026-11-21T12:00:00.000Z" }];
   const body = sampleNight({ verified: true, runs, approval: { approvals, proof }, ...change });
-  await openNightPage(address, { [`/v2${address}`]: { body } });
+  const { router } = await openNightPage(address, {
+    [`/v2${address}`]: { body },
+    [`/v2/nights/${otherUuid}`]: { body: { ...body, uuid: otherUuid } },
+    // The page waits for a night's rank, and shows a night at once whose rank is known.
+    [`/v2${address}/rank`]: { body: rank },
+    [`/v2/nights/${otherUuid}/rank`]: { body: rank },
+  });
   await screen.findByRole("heading", { name: "Timeline" });
-  return userEvent.setup();
+  return { router, user: userEvent.setup() };
 }
 
 const watch = () => screen.queryByRole("button", { name: "Watch it beside the timeline" });
@@ -49,7 +58,7 @@ function standInForFrame() {
 
 describe("the video of a verified night", () => {
   it("nothing of it is loaded, and no step can be chosen, until it is asked for", async () => {
-    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    const { user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
     expect(document.querySelector("iframe")).toBeNull();
     expect(screen.getByText(/^Nothing is loaded until then. YouTube then learns your address/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Limb 2/ })).toBeNull();
@@ -60,7 +69,7 @@ describe("the video of a verified night", () => {
   });
 
   it("it begins at nightfall, and goes to a step that is chosen by mouse or by keyboard", async () => {
-    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    const { user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
     await user.click(watch()!);
     const panel = within(await screen.findByRole("region", { name: "Video" }));
     const { said, tell } = standInForFrame();
@@ -79,7 +88,7 @@ describe("the video of a verified night", () => {
   });
 
   it("the part of the night that the video shows is named, and buttons lead to the neighbouring parts", async () => {
-    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    const { user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
     await user.click(watch()!);
     const panel = within(await screen.findByRole("region", { name: "Video" }));
     const { said, tell } = standInForFrame();
@@ -94,7 +103,7 @@ describe("the video of a verified night", () => {
   });
 
   it("a video in which nightfall is not marked plays, and says why no moment can be found", async () => {
-    const user = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ?t=42", nightfallAt: null });
+    const { user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ?t=42", nightfallAt: null });
     await user.click(watch()!);
     const panel = within(await screen.findByRole("region", { name: "Video" }));
     const { said, tell } = standInForFrame();
@@ -105,7 +114,7 @@ describe("the video of a verified night", () => {
   });
 
   it("a video of another host is a link, and a chosen step shows its time there", async () => {
-    const user = await openNight({ videoUrl: "https://videos.example/night", nightfallAt: 100 });
+    const { user } = await openNight({ videoUrl: "https://videos.example/night", nightfallAt: 100 });
     expect(screen.queryByText(/^Nothing is loaded until then/)).toBeNull();
     await user.click(watch()!);
     const panel = within(await screen.findByRole("region", { name: "Video" }));
@@ -117,6 +126,17 @@ describe("the video of a verified night", () => {
     await user.click(panel.getByRole("button", { name: "Close the video" }));
     expect(screen.queryByRole("region", { name: "Video" })).toBeNull();
     expect(watch()).not.toBeNull();
+  });
+
+  it("a video that was opened on one night is closed on another that was shown before", async () => {
+    const { router, user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: 100 });
+    await act(() => router.navigate({ to: "/nights/$nightUuid", params: { nightUuid: otherUuid } }));
+    await user.click(watch()!);
+    await screen.findByRole("region", { name: "Video" });
+    act(() => router.history.back());
+    await waitFor(() => expect(watch()).not.toBeNull());
+    expect(router.state.location.pathname).toBe(`/nights/${nightUuid}`);
+    expect(document.querySelector("iframe")).toBeNull();
   });
 
   it("a video that is gone from its site is not offered, and the approval stays", async () => {
