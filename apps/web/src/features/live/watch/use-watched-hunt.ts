@@ -1,12 +1,12 @@
 import type { LiveSnapshotAnswer, WatchedLiveHuntAnswer } from "@hunt/contracts/live";
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
-import { advanceHunt } from "../hunt/advance-hunt.ts";
+import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { silentAfterMs } from "../hunt/log-age.ts";
 import { useMoment } from "../hunt/use-moment.ts";
-import { liveHuntQuery } from "./queries.ts";
 
 /** How often is asked for a hunt that has not begun, or whose stream broke off. */
 const askAgainMs = 15_000;
@@ -56,6 +56,32 @@ export function useWatchedHunt(liveUuid: string): WatchedHunt {
   // The clocks of a log that is silent for long stand still on its hunter's screen too.
   const hunt = shown && advanceHunt(shown.hunt, Math.min(ageMs, silentAfterMs) / 1000);
   return { phase, about: isMissing ? null : (data ?? null), hunt, ageMs };
+}
+
+/** Queries a hunt that is watched, or what became of it. */
+function liveHuntQuery(liveUuid: string) {
+  return queryOptions({
+    queryKey: ["live", liveUuid],
+    queryFn: ({ signal }) => api.get("/v2/live/:liveUuid", { params: { liveUuid }, signal }),
+    retry: retryUnlessRefused,
+  });
+}
+
+/**
+ * Returns figures as they are `seconds` later, when nothing has happened meanwhile: clocks and countdowns go on, everything else
+ * stays.
+ */
+function advanceHunt(hunt: LiveHunt, seconds: number): LiveHunt {
+  const { run, night } = hunt;
+  return {
+    ...hunt,
+    run: run && {
+      ...run,
+      clock: run.isClockRunning ? run.clock + seconds : run.clock,
+      bus: run.bus && { ...run.bus, leavesIn: run.bus.leavesIn - seconds },
+    },
+    night: night && { ...night, dayIn: night.dayIn === null ? null : Math.max(0, night.dayIn - seconds) },
+  };
 }
 
 interface Streamed {
