@@ -108,6 +108,7 @@ function useStreamedFigures({ liveUuid, about, onOpen }: Streamed): Received | n
     });
     source.addEventListener("ended", () => {
       source.close();
+      onOpen(false);
       again = setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: liveHuntQuery(liveUuid).queryKey });
       }, Math.random() * spreadMs);

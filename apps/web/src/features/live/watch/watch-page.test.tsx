@@ -74,6 +74,26 @@ it("a hunt that has ended leads to its night once that is public", async () => {
   expect(FakeEventSource.last?.isClosed).toBe(true);
 });
 
+it("a hunt whose stream has ended is asked for again while it is said to be live", async () => {
+  // A question that would come after a quarter of a minute comes at once.
+  const { setInterval: repeat } = globalThis;
+  vi.stubGlobal("setInterval", (run: () => void, ms?: number) => repeat(run, ms === 15_000 ? 0 : ms));
+  const nightUuid = "0190a000-0000-7000-8000-000000000009";
+  const ended = about({ endedAt: "2026-11-20T21:00:00.000Z", nightUuid });
+  let hasEnded = false;
+  let questions = 0;
+  const answer = () => {
+    if (hasEnded) questions += 1;
+    return questions > 1 ? ended : about();
+  };
+  await renderApp({ path: `/live/${uuid}`, server: { [`/v2/live/${uuid}`]: answer } });
+  await waitFor(() => expect(FakeEventSource.last?.isClosed).toBe(false));
+  FakeEventSource.last?.tell("open");
+  hasEnded = true;
+  FakeEventSource.last?.tell("ended");
+  expect(await screen.findByRole("link", { name: "Open the night" })).toBeDefined();
+});
+
 it("an address that leads nowhere says so", async () => {
   const server = { [`/v2/live/${uuid}`]: () => problemAnswer(404, "live_hunt_not_found") };
   await renderApp({ path: `/live/${uuid}`, server });
