@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
@@ -10,12 +11,31 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
 import type { Publisher } from "./publisher.ts";
 
+/** Mostly not needed. The live screen is complete without it, also when the server that has its code is away. */
+const SessionFailed = lazy<ComponentType>(() =>
+  loadPage(() => import("../../../domain-ui/sign-in/session-failed.tsx"), { now: ["signIn"] }).then(
+    (code) => ({ default: code.SessionFailed }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Lets others watch the followed hunt. Off until it is switched on, for hunters with a verified name. */
 export function PublishSwitch({ publisher }: { readonly publisher: Publisher }) {
+  const { status, user } = useSession();
+  if (status === "loading") return null;
+  if (status === "failed") {
+    return (
+      <Suspense>
+        <SessionFailed />
+      </Suspense>
+    );
+  }
+  return user?.ign == null ? <NameNeeded /> : <Switch publisher={publisher} />;
+}
+
+function Switch({ publisher }: { readonly publisher: Publisher }) {
   const { t } = useTranslation();
   const { phase, hunt } = useSyncExternalStore(publisher.subscribe, publisher.state);
-  const { user } = useSession();
-  if (user?.ign == null) return <NameNeeded />;
   const isOn = phase === "on" || phase === "beginning";
   return (
     <Stack gap={2}>

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createQueryClient } from "../../../lib/query-client.ts";
+import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
+import { fakeServer } from "../../../testing/fake-server.ts";
+import { PublishSwitch } from "./publish-switch.tsx";
+import type { Publisher, PublishState } from "./publisher.ts";
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
+  document.cookie = "session=pair-1; Path=/";
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = "session=; Max-Age=0; Path=/";
+});
+
+const off: PublishState = { phase: "off", hunt: null };
+const publisher: Publisher = {
+  subscribe: () => () => {},
+  state: () => off,
+  publish: async () => {},
+  stop: async () => {},
+};
+
+function showSwitch(answer: () => unknown) {
+  fakeServer({ "/v2/sessions": answer });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retryDelay: 0 } });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      {/* The app's own router is registered for types; this test only needs one for links. */}
+      <RouterContextProvider router={router as never}>
+        <PublishSwitch publisher={publisher} />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const nameNeeded = /^Others can watch your hunts once you are signed in/;
+
+it("nobody is asked for a name before it is known who is signed in", async () => {
+  let answer = (_session: unknown) => {};
+  const session = new Promise((resolve) => {
+    answer = resolve;
+  });
+  showSwitch(() => session);
+  expect(screen.queryByText(nameNeeded)).toBeNull();
+  await act(async () => answer(sessionAnswer(meAnswer({ ign: "Huntress" }))));
+  expect(await screen.findByRole("checkbox", { name: "Let others watch this hunt" })).toBeDefined();
+});
+
+it("an account without a name is told what it needs", async () => {
+  showSwitch(() => sessionAnswer(meAnswer({ ign: null })));
+  expect(await screen.findByText(nameNeeded)).toBeDefined();
+});
+
+it("a session that cannot be checked can be asked for again", async () => {
+  let isAway = true;
+  showSwitch(() =>
+    isAway ? problemAnswer(503, "overloaded") : sessionAnswer(meAnswer({ ign: "Huntress" })),
+  );
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.queryByText(nameNeeded)).toBeNull();
+  isAway = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole("checkbox", { name: "Let others watch this hunt" })).toBeDefined();
+});
