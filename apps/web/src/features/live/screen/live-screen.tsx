@@ -9,7 +9,7 @@ import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
 import { PublishSwitch } from "../publish/publish-switch.tsx";
 import type { Publisher } from "../publish/publisher.ts";
-import { ScreenContent } from "./screen-content.tsx";
+import { ScreenContent, useView } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
 
 const size = { width: 640, height: 480 } as const;
@@ -28,7 +28,8 @@ export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage 
   const frame = useRef<HTMLElement>(null);
   const isAwake = useWakeLock();
   const own = useOwnWindow();
-  const content = <ScreenContent state={state} loadOwnBests={loadOwnBests} />;
+  const [view, choose] = useView(state.snapshot);
+  const content = <ScreenContent state={state} view={view} onView={choose} loadOwnBests={loadOwnBests} />;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -52,7 +53,8 @@ export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage 
         <p className={styles.hint}>{isAwake ? t("live.awake") : t("live.notAwake")}</p>
         <p className={styles.hint}>{t("live.late")}</p>
       </div>
-      <PublishSwitch publisher={publisher} />
+      {/* Only a hunt's figures are sent. */}
+      {dropPage === "/upload" && view === "hunt" && <PublishSwitch publisher={publisher} />}
       {own.body !== null && createPortal(<div className={styles.frame}>{content}</div>, own.body)}
     </div>
   );

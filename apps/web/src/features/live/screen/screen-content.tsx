@@ -11,24 +11,24 @@ import { useMoment } from "../hunt/use-moment.ts";
 import { HuntScreen } from "./hunt-screen.tsx";
 import { OrbScreen } from "./orb-screen.tsx";
 
+const views = ["hunt", "orb"] as const;
+export type View = (typeof views)[number];
+
 interface ScreenContentProps {
   readonly state: FollowState;
+  readonly view: View;
+  readonly onView: (view: View) => void;
   readonly loadOwnBests: LoadOwnBests;
 }
 
-const views = ["hunt", "orb"] as const;
-type View = (typeof views)[number];
-
 /** Shows the hunt, or the fight against Profit-Taker while there is one. */
-export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
+export function ScreenContent({ state, view, onView, loadOwnBests }: ScreenContentProps) {
   const { t } = useTranslation();
   const nowMs = useMoment(250);
-  const [chosen, setChosen] = useState<View | null>(null);
   const { snapshot, grownAtMs } = state;
   if (snapshot === null || grownAtMs === null) return <Waiting state={state} />;
   const moment = { ...snapshot, grownAtMs };
   const logNow = logNowMs(moment, nowMs);
-  const view = snapshot.orbRun === null ? "hunt" : (chosen ?? viewOf(snapshot));
   return (
     <>
       <div className={styles.status}>
@@ -38,7 +38,7 @@ export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
             label={t("live.what")}
             choices={views.map((value) => ({ value, label: t(`live.view.${value}`) }))}
             value={view}
-            onChange={setChosen}
+            onChange={onView}
           />
         )}
       </div>
@@ -53,6 +53,13 @@ export function ScreenContent({ state, loadOwnBests }: ScreenContentProps) {
       )}
     </>
   );
+}
+
+/** Returns the shown view, which the hunter can choose once there has been a fight, and a function that chooses one. */
+export function useView(snapshot: LiveSnapshot | null): readonly [View, (view: View) => void] {
+  const [chosen, choose] = useState<View | null>(null);
+  const view = snapshot === null || snapshot.orbRun === null ? "hunt" : (chosen ?? viewOf(snapshot));
+  return [view, choose];
 }
 
 /** Returns the current fight, otherwise the hunt if there is one. */

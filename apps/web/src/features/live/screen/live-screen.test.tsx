@@ -1,0 +1,82 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from "@tanstack/react-router";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { createQueryClient } from "../../../lib/query-client.ts";
+import type { Follower, FollowState } from "../follow/follower.ts";
+import type { Publisher, PublishState } from "../publish/publisher.ts";
+import { LiveScreen } from "./live-screen.tsx";
+
+const atTheOrb: FollowState = {
+  phase: "following",
+  fileName: "EE.log",
+  rememberedName: "EE.log",
+  readBytes: 1,
+  sizeBytes: 1,
+  trouble: null,
+  snapshot: {
+    sessionStartUtcMs: null,
+    owner: "Huntress",
+    squad: ["Huntress"],
+    hostName: "Huntress",
+    loadIn: null,
+    latestMs: 700_000,
+    isInPlains: false,
+    night: null,
+    run: null,
+    orbRun: { version: 1, startedAtUtcMs: null, squad: ["Huntress"], marks: [], end: "running" },
+    orbStartMs: 690_000,
+    orbRuns: 1,
+  },
+  grownAtMs: Date.now(),
+  endedNights: 0,
+};
+const follower: Pick<Follower, "subscribe" | "state"> = { subscribe: () => () => {}, state: () => atTheOrb };
+const off: PublishState = { phase: "off", hunt: null };
+const publisher: Publisher = {
+  subscribe: () => () => {},
+  state: () => off,
+  publish: async () => {},
+  stop: async () => {},
+};
+
+function showScreen(dropPage: "/upload" | "/pt") {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      {/* The app's own router is registered for types; this test only needs one for links. */}
+      <RouterContextProvider router={router as never}>
+        <LiveScreen
+          follower={follower as Follower}
+          publisher={publisher}
+          state={atTheOrb}
+          loadOwnBests={async () => []}
+          dropPage={dropPage}
+        />
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** What stands in place of the switch for visitors. */
+const offer = () => screen.queryByText(/^Others can watch your hunts/);
+
+it("others can be let in while the hunt is shown, not the fight against Profit-Taker", async () => {
+  showScreen("/upload");
+  expect(screen.getByRole("radio", { name: "Profit-Taker" })).toHaveProperty("checked", true);
+  expect(offer()).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: "Hunt" }));
+  expect(offer()).not.toBeNull();
+});
+
+it("nobody is let in from the page of Profit-Taker", async () => {
+  showScreen("/pt");
+  await userEvent.click(screen.getByRole("radio", { name: "Hunt" }));
+  expect(offer()).toBeNull();
+});
