@@ -1,3 +1,5 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
@@ -10,35 +12,29 @@ import { TextField } from "../../../ui/text-field.tsx";
 export function EndHunt({ liveUuid }: { readonly liveUuid: string }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState("");
-  const [state, setState] = useState<"idle" | "busy" | "failed">("idle");
-  const end = async () => {
-    setState("busy");
-    try {
-      await api.post("/v2/@admin/live/:liveUuid/end", { params: { liveUuid }, body: { reason } });
-      setState("idle");
-    } catch (error) {
-      console.error(error);
-      setState("failed");
-    }
-  };
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () =>
+      api.post("/v2/@admin/live/:liveUuid/end", { params: { liveUuid }, body: { reason: reason.trim() } }),
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void end();
+        mutate();
       }}
     >
       <Cluster gap={2} align="end">
         <TextField
           label={t("watch.endReason")}
           value={reason}
+          maxLength={maxReasonLength}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button type="submit" size="sm" isBusy={state === "busy"} disabled={reason.trim() === ""}>
+        <Button type="submit" size="sm" isBusy={isPending} disabled={reason.trim() === ""}>
           {t("watch.end")}
         </Button>
       </Cluster>
-      {state === "failed" && <Text role="alert">{t("watch.endFailed")}</Text>}
+      {isError && <Text role="alert">{t("watch.endFailed")}</Text>}
     </form>
   );
 }

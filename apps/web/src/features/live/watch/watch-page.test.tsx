@@ -1,3 +1,4 @@
+import { maxReasonLength } from "@hunt/contracts/limits";
 import { liveSnapshotSchema, watchedLiveHuntSchema } from "@hunt/contracts/live";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor } from "@testing-library/react";
@@ -117,7 +118,9 @@ it("an admin can end a hunt, with a reason", async () => {
   });
   const end = await screen.findByRole("button", { name: "End this hunt" });
   expect(end).toHaveProperty("disabled", true);
-  await userEvent.type(screen.getByLabelText("Reason, for the audit log"), "It shows something else.");
+  const reason = screen.getByLabelText("Reason, for the audit log");
+  expect(reason).toHaveProperty("maxLength", maxReasonLength);
+  await userEvent.type(reason, " It shows something else. ");
   await userEvent.click(end);
   await waitFor(() => expect(bodies).toEqual([{ reason: "It shows something else." }]));
 });
