@@ -4,7 +4,14 @@ import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { unconfirmedNightsQuery } from "../../../lib/queries/unconfirmed-nights.ts";
-import { entryAboveQuery, hunterQuery, latestNightsQuery, mateNightsQuery, matesIn } from "./my-queries.ts";
+import {
+  entryAboveQuery,
+  hunterQuery,
+  latestNightsQuery,
+  mateNightsQuery,
+  matesIn,
+  type PlacedBest,
+} from "./my-queries.ts";
 
 /** The days that count as the last ones of a squad. */
 const lastDays = 14;
@@ -45,14 +52,18 @@ export function useMyHunts(user: MeAnswer, nowMs: number): MyHuntsState {
   const squadSize = ([1, 2, 3, 4] as const).find((size) => size === lastNight?.squadSize);
   const best =
     squadSize === undefined ? null : (hunter.data?.stats.best?.[squadSize].averageRealTime ?? null);
-  const isPlaced = squadSize !== undefined && best !== null && best.rank !== null && best.rank > 1;
-  const above = useQuery(entryAboveQuery(isPlaced ? { ...best, rank: best.rank ?? 2, squadSize } : null));
+  const placed: PlacedBest | null =
+    squadSize === undefined || best === null || best.rank === null || best.rank === 1
+      ? null
+      : { ...best, rank: best.rank, squadSize };
+  const above = useQuery(entryAboveQuery(placed));
   const mates = useQueries({
     queries: lastNight === null ? [] : matesIn(lastNight, user.uuid).map(mateNightsQuery),
   });
   if (last.isError) return { hunts: null, hasFailed: true };
   const isPending =
-    [last, unconfirmed, hunter, ...mates].some((query) => query.isPending) || (isPlaced && above.isPending);
+    [last, unconfirmed, hunter, ...mates].some((query) => query.isPending) ||
+    (placed !== null && above.isPending);
   if (isPending) return { hunts: null, hasFailed: false };
   const aboveSeconds = above.data?.items[0]?.averageRealTime ?? null;
   const standing =
