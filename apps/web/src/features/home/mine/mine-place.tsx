@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { hasKeptNights } from "../../../lib/kept/kept-flag.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import styles from "./mine.module.css";
 
 /** The page is complete without it. */
@@ -19,7 +20,7 @@ export interface MinePlaceProps {
 
 /**
  * The place of what is the visitor's own: of a signed-in hunter their hunts, of a visitor the nights that this browser keeps.
- * The place is as high as what comes, and everybody else has none.
+ * The place is as high as what comes. Everybody else has none, and it closes when nothing comes.
  */
 export function MinePlace({ KeptHere }: MinePlaceProps) {
   const { status, user } = useSession();
@@ -28,14 +29,16 @@ export function MinePlace({ KeptHere }: MinePlaceProps) {
   if (status === "loading" || status === "signedIn") {
     return (
       <div className={styles.place} data-new={user?.ign === null && user.stats.nights === 0}>
-        <Suspense>{status === "signedIn" && <MyHunts />}</Suspense>
+        <Suspense fallback={<LoadingPlaceholder count={0} />}>
+          {status === "signedIn" ? <MyHunts /> : <LoadingPlaceholder count={0} />}
+        </Suspense>
       </div>
     );
   }
   if (!hasKeptNights()) return null;
   return (
     <div className={styles.kept}>
-      <Suspense>
+      <Suspense fallback={<LoadingPlaceholder count={0} />}>
         <KeptHere />
       </Suspense>
     </div>

@@ -2,6 +2,7 @@ import type { MeAnswer } from "@hunt/contracts/me";
 import { listOwnNights, type OwnNightAnswer, ownNightSchema } from "@hunt/contracts/own-nights";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   meAnswer,
@@ -181,10 +182,23 @@ describe("the hunter's own part of the home page", () => {
     expect(screen.queryByRole("region", { name: "Your squad lately" })).toBeNull();
   });
 
-  it("the page goes on without it when it cannot be loaded", async () => {
-    await openHome({ server: { "/v2/@me/nights": () => problemAnswer(503, "overloaded") } });
-    expect(await screen.findByRole("region", { name: "Recent hunts" })).toBeDefined();
-    expect(screen.queryByRole("region", { name: "Your last night" })).toBeNull();
+  it("nights that could not be loaded are said to be, and can be asked for again", async () => {
+    let isAway = true;
+    const last = answerOf(ownNightSchema, { uuid: lastUuid, averageRealTime: 480.5 });
+    await openHome({
+      server: {
+        "/v2/@me/nights": () =>
+          isAway
+            ? problemAnswer(503, "overloaded")
+            : answerOf(listOwnNights.schema.response[200], { total: 1, items: [last] }),
+      },
+    });
+    const failed = (await screen.findByText("Your nights could not be loaded.")).closest("[role=alert]");
+    expect(screen.getByRole("region", { name: "Recent hunts" })).toBeDefined();
+    isAway = false;
+    await userEvent.click(within(failed as HTMLElement).getByRole("button", { name: "Try again" }));
+    const section = await screen.findByRole("region", { name: "Your last night" });
+    expect(within(section).getByText("8:00.500")).toBeDefined();
   });
 });
 

@@ -10,10 +10,13 @@ import { NightCard } from "../../../domain-ui/night-card.tsx";
 import { RankNumber } from "../../../domain-ui/rank-number.tsx";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
+import { FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Text } from "../../../ui/text.tsx";
 import { SquadLately } from "./squad-lately.tsx";
 import { type MyStanding, useMyHunts } from "./use-my-hunts.ts";
@@ -28,8 +31,11 @@ export function MyHunts() {
 function HuntsOf({ user }: { readonly user: MeAnswer }) {
   const { t } = useTranslation();
   const [openedAtMs] = useState(() => Date.now());
-  const { hunts, hasFailed } = useMyHunts(user, openedAtMs);
-  if (hasFailed || hunts === null) return null;
+  const { hunts, error, retry } = useMyHunts(user, openedAtMs);
+  if (error !== null) {
+    return <FailedState title={t("mine.failed")} requestId={requestIdOf(error)} onRetry={retry} />;
+  }
+  if (hunts === null) return <LoadingPlaceholder count={0} />;
   const { lastNight, standing, squadNights, unconfirmed } = hunts;
   const page =
     user.ign === null ? (

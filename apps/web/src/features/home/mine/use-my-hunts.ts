@@ -40,7 +40,9 @@ export interface MyHunts {
 interface MyHuntsState {
   /** Null until everything has come. */
   readonly hunts: MyHunts | null;
-  readonly hasFailed: boolean;
+  /** The reason for which the last night is missing; everything else can be left out. */
+  readonly error: Error | null;
+  readonly retry: () => void;
 }
 
 /** Returns what the account comes back to. Everything comes at once, so that the page changes once. */
@@ -60,11 +62,11 @@ export function useMyHunts(user: MeAnswer, nowMs: number): MyHuntsState {
   const mates = useQueries({
     queries: lastNight === null ? [] : matesIn(lastNight, user.uuid).map(mateNightsQuery),
   });
-  if (last.isError) return { hunts: null, hasFailed: true };
+  const retry = () => void last.refetch();
   const isPending =
     [last, unconfirmed, hunter, ...mates].some((query) => query.isPending) ||
     (placed !== null && above.isPending);
-  if (isPending) return { hunts: null, hasFailed: false };
+  if (last.data === undefined || isPending) return { hunts: null, error: last.error, retry };
   const aboveSeconds = above.data?.items[0]?.averageRealTime ?? null;
   const standing =
     squadSize === undefined || best === null
@@ -83,7 +85,8 @@ export function useMyHunts(user: MeAnswer, nowMs: number): MyHuntsState {
       squadNights: latestOf(nights, { without: lastNight?.uuid, nowMs }),
       unconfirmed: unconfirmed.data?.total ?? 0,
     },
-    hasFailed: false,
+    error: null,
+    retry,
   };
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aKeepChoice, aKeptDb } from "../../../lib/kept/testing/a-kept-db.ts";
 import { aKeptNight } from "../testing/a-kept-night.ts";
@@ -45,5 +45,25 @@ describe("the last night that this browser keeps", () => {
     await openKept([null]);
     expect(screen.getByRole("link", { name: /With Ash/ })).toBeDefined();
     expect(screen.queryByText("Against your best")).toBeNull();
+  });
+
+  it("nothing is left of its place when the nights of the last visit are no longer kept", async () => {
+    let open = (_db: ReturnType<typeof aKeptDb>) => {};
+    const opening = new Promise<ReturnType<typeof aKeptDb>>((resolve) => {
+      open = resolve;
+    });
+    const kept = createKeptNights({ open: () => opening, choice: aKeepChoice() });
+    await renderInApp(
+      () => (
+        <div data-testid="place">
+          <KeptHere kept={kept} openPort={createFakePorts().open} />
+        </div>
+      ),
+      "/upload",
+    );
+    const place = screen.getByTestId("place");
+    expect(within(place).getByRole("status").textContent).toBe("Loading…");
+    await act(async () => open(aKeptDb([])));
+    await waitFor(() => expect(place.childElementCount).toBe(0));
   });
 });

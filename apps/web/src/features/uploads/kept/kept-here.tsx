@@ -7,6 +7,7 @@ import { behindBestFact, nextMarkFact } from "../../../domain-ui/mine/standing-f
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addressOfNight } from "../../../lib/kept/night-names.ts";
 import { useKept } from "../../../lib/kept/use-kept.ts";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { openAnalysisPort } from "../reading/analysis-queue.ts";
 import { analyseKept } from "./analyse-kept.ts";
 import { appKeptNights } from "./app-kept-nights.ts";
@@ -23,21 +24,25 @@ interface KeptHereProps {
   readonly openPort?: typeof openAnalysisPort;
 }
 
-/** The last night that this browser keeps, and where it stands among those kept here; none of it leaves the browser. */
+/**
+ * The last night that this browser keeps, and where it stands among those kept here; nothing when it keeps none. None of it
+ * leaves the browser.
+ */
 export function KeptHere({ kept = appKeptNights, openPort = openAnalysisPort }: KeptHereProps) {
   const { t } = useTranslation();
-  const { entries } = useKept(kept);
+  const { entries, isReady } = useKept(kept);
   const nights = entries.slice(0, mostNights);
   const [last] = nights;
   const day = useKeptDay();
-  const { data: analysed } = useQuery({
+  const { data: analysed, isError } = useQuery({
     queryKey: ["kept", "here", nights.map(({ id, extractBytes }) => [id, extractBytes])],
     queryFn: ({ signal }) => analyseKept(openPort, nights, signal),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: nights.length > 0,
     networkMode: "always",
   });
-  if (last === undefined || analysed === undefined) return null;
+  if (isError || (isReady && last === undefined)) return null;
+  if (last === undefined || analysed === undefined) return <LoadingPlaceholder count={0} />;
   const lastMs = analysed.find(({ id }) => id === last.id)?.night.averageRealTimeMs ?? null;
   const bestMs = ownBests(analysed).find(({ figure }) => figure === "averageRealTime")?.ms ?? null;
   return (
