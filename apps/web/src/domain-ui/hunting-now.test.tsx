@@ -26,14 +26,10 @@ it("the home page leads to those who hunt now", async () => {
 });
 
 it("the home page says nothing while nobody hunts", async () => {
-  let asked = 0;
-  const server = {
-    "/v2/live": () => {
-      asked += 1;
-      return hunts([]);
-    },
-  };
-  await renderApp({ path: "/", server });
-  await waitFor(() => expect(asked).toBe(1));
-  expect(screen.queryByText("Hunting now")).toBeNull();
+  let names = ["Huntress"];
+  const { queryClient } = await renderApp({ path: "/", server: { "/v2/live": () => hunts(names) } });
+  expect(await screen.findByText("Hunting now")).toBeDefined();
+  names = [];
+  await queryClient.invalidateQueries({ queryKey: ["live", "list"] });
+  await waitFor(() => expect(screen.queryByText("Hunting now")).toBeNull());
 });
