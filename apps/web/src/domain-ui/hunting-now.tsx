@@ -8,7 +8,7 @@ import { Cluster } from "../ui/layout.tsx";
 const askAgainMs = 60_000;
 
 /** Queries the hunts that are played now and may be found; of one hunter with `userUuid`. */
-function liveHuntsQuery(userUuid: string | undefined) {
+function liveHuntsQuery(userUuid?: string) {
   const query = userUuid === undefined ? {} : { userUuid };
   return queryOptions({
     queryKey: ["live", "list", query],
@@ -17,10 +17,10 @@ function liveHuntsQuery(userUuid: string | undefined) {
   });
 }
 
-/** Says who hunts now and leads to their hunts; nothing while nobody does. Of one hunter with `userUuid`. */
-export function HuntingNow({ userUuid }: { readonly userUuid?: string }) {
+/** Says who hunts now and leads to their hunts; nothing while nobody does. */
+export function HuntingNow() {
   const { t } = useTranslation();
-  const { data } = useQuery(liveHuntsQuery(userUuid));
+  const { data } = useQuery(liveHuntsQuery());
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Cluster as="section" gap={3} rowGap={2} aria-labelledby="hunting-now">
@@ -40,5 +40,21 @@ export function HuntingNow({ userUuid }: { readonly userUuid?: string }) {
         ))}
       </Cluster>
     </Cluster>
+  );
+}
+
+/** Leads to a hunter's hunt, from a line of text about the hunter; nothing while the hunter does not hunt. */
+export function HuntsNow({ userUuid }: { readonly userUuid: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(liveHuntsQuery(userUuid));
+  const hunt = data?.items[0];
+  if (hunt === undefined) return null;
+  return (
+    <>
+      {" · "}
+      <Link to="/live/$liveUuid" params={{ liveUuid: hunt.uuid }}>
+        {t("huntingNow.title")}
+      </Link>
+    </>
   );
 }

@@ -30,7 +30,7 @@ export const hunterRoute = createRoute({
   component: lazyRouteComponent(
     () =>
       loadPage(() => import("../features/users/hunter-page.tsx"), {
-        now: ["hunter", "unranked", "badge", "share", "huntingNow"],
+        now: ["hunter", "unranked", "badge", "share"],
       }),
     "HunterPage",
   ),

@@ -1,3 +1,5 @@
+import { listLiveHunts } from "@hunt/contracts/live";
+import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
@@ -64,6 +66,32 @@ describe("a hunter's page", () => {
       "Season 2 champion",
     ]);
     await waitFor(() => expect(document.title).toMatch(/ ~ Quill$/));
+  });
+
+  it("a hunt that is played now is at the end of a line that is there anyway, so that nothing moves", async () => {
+    const uuid = "5a1e0000-0000-4000-8000-000000000000";
+    const hunts = answerOf(listLiveHunts.schema.response[200], {
+      total: 1,
+      items: [
+        {
+          uuid,
+          hunter: { uuid: hunterUuid, ign: "Quill" },
+          startedAt: "2026-11-20T20:00:00.000Z",
+          squadSize: 2,
+        },
+      ],
+    });
+    const asked: (string | null)[] = [];
+    await openHunter("/users/Quill", {
+      "/v2/live": (url) => {
+        asked.push(url.searchParams.get("userUuid"));
+        return hunts;
+      },
+    });
+    const line = within(await answered());
+    const link = await line.findByRole("link", { name: "Hunting now" });
+    expect(link.getAttribute("href")).toBe(`/live/${uuid}`);
+    expect(asked[0]).toBe(hunterUuid);
   });
 
   it("captures are counted as host, as client and in total", async () => {

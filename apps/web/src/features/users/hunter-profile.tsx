@@ -1,7 +1,6 @@
 import type { BestMetric, HunterStats, UserAnswer } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
 import { Link } from "@tanstack/react-router";
-import { HuntingNow } from "../../domain-ui/hunting-now.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -25,7 +24,6 @@ export function HunterProfile({ user }: { readonly user: UserAnswer }) {
     <Stack as="article" gap={5} className={styles.profile}>
       <HunterHeader user={user} />
       <HunterFacts user={user} />
-      <HuntingNow userUuid={user.uuid} />
       {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} />}
     </Stack>
   );
