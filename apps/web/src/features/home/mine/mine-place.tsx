@@ -1,16 +1,14 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import { hasKeptNights } from "../../../lib/kept/kept-flag.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import styles from "./mine.module.css";
 
 /** The page is complete without it. */
-const MyHunts = lazy<ComponentType>(() =>
-  loadPage(() => import("./my-hunts.tsx"), { now: ["payoff"] }).then(
-    (code) => ({ default: code.MyHunts }),
-    () => ({ default: () => null }),
-  ),
+const MyHunts = lazyExtra(
+  async () => (await loadPage(() => import("./my-hunts.tsx"), { now: ["payoff"] })).MyHunts,
 );
 
 export interface MinePlaceProps {

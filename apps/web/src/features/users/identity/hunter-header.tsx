@@ -1,6 +1,6 @@
 import type { HunterStats, UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useCardTexts } from "../../../domain-ui/card/use-card-texts.ts";
@@ -14,6 +14,7 @@ import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
 import { formatAge } from "../../../lib/format-age.ts";
 import { hunterAddress } from "../../../lib/hunter-path.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -25,11 +26,9 @@ import { HunterHead } from "./hunter-head.tsx";
 import styles from "./hunter-header.module.css";
 
 /** Loaded once the page is drawn, because mostly nobody hunts. The page is complete without it. */
-const HuntsNow = lazy<ComponentType<{ readonly userUuid: string }>>(() =>
-  loadPage(() => import("../../../domain-ui/hunting-now.tsx"), { now: ["huntingNow"] }).then(
-    (code) => ({ default: code.HuntsNow }),
-    () => ({ default: () => null }),
-  ),
+const HuntsNow = lazyExtra(
+  async () =>
+    (await loadPage(() => import("../../../domain-ui/hunting-now.tsx"), { now: ["huntingNow"] })).HuntsNow,
 );
 
 /** Shows the hunter's name and badges, and how much the hunter has hunted. */
