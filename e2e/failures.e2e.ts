@@ -30,6 +30,7 @@ test("a menu whose groups do not load shows every link, and the page stays", asy
     "Teralyst",
     "All games",
     "PT analyzer",
+    "Rules",
   ]);
   await menu.getByRole("link", { name: "Propa" }).click();
   await expect(page).toHaveURL("/games/propa");

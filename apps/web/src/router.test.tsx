@@ -224,6 +224,7 @@ describe("the header", () => {
         "/games/teralyst",
         "/games",
         "/pt",
+        "/rules",
         "https://support.example/hunters",
       ]),
     );

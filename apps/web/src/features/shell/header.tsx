@@ -45,7 +45,7 @@ export function Header() {
         <div className={styles.wide}>
           <MainMenu entries={mainMenu} />
           {supportUrl !== null && (
-            <ExternalLink href={supportUrl} className={styles.entry}>
+            <ExternalLink href={supportUrl} className={styles.support}>
               {t("shell.supportUs")}
             </ExternalLink>
           )}

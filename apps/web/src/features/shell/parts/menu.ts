@@ -1,7 +1,7 @@
 import type { TextKey } from "../../../i18n/translate.ts";
 
 /**
- * The header's entries in the specification's order. An entry is added when its page exists; a page that is missing
+ * The header's entries in the order of docs/screens.md, "Header". An entry is added when its page exists; a page that is missing
  * here is neither in the header nor in the mobile menu.
  */
 export interface MenuLink {
@@ -28,6 +28,7 @@ export const mainMenu: readonly MenuEntry[] = [
     ],
   },
   { label: "shell.profitTaker", to: "/pt" },
+  { label: "shell.rules", to: "/rules" },
 ];
 
 /** Returns every link of a menu with its groups unfolded, as the mobile menu lists them. */
