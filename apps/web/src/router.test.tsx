@@ -225,9 +225,37 @@ describe("the header", () => {
         "/games",
         "/pt",
         "/rules",
+        "/database",
         "https://support.example/hunters",
       ]),
     );
+  });
+
+  it("a narrow window's menu has the games below one heading, and all that a wide window has elsewhere", async () => {
+    await renderApp({ path: "/nope" });
+    const menus = await screen.findAllByRole("navigation", { name: "Main menu" });
+    const narrow = menus.find((menu) => menu.hasAttribute("popover")) as HTMLElement;
+    await within(narrow).findByRole("button", { name: "Dark" });
+    const games = within(narrow).getByRole("region", { name: "Games" });
+    const hrefs = (part: HTMLElement) =>
+      [...part.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    const ofGames = ["/games/raplak", "/games/propa", "/games/teralyst", "/games"];
+    expect(hrefs(games)).toEqual(ofGames);
+    expect(hrefs(narrow)).toEqual([
+      "/leaderboards",
+      ...ofGames,
+      "/pt",
+      "/rules",
+      "/database",
+      "https://support.example/hunters",
+    ]);
+    expect(
+      within(narrow)
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Games", "Theme"]);
+    await userEvent.click(within(narrow).getByRole("button", { name: "Dark" }));
+    expect(document.documentElement.dataset.theme).toBe("dark");
   });
 });
 

@@ -1,20 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import styles from "./footer.module.css";
 import { footerLinksId } from "./late/footer-links-id.ts";
 import { ExternalLink } from "./parts/external-link.tsx";
 import { LanguageButtons } from "./parts/language-buttons.tsx";
-
-/** The theme buttons, which load late because they and their texts stand below the first screen. */
-const ThemeButtons = lazy(async () => {
-  const load = () => import("./theme-buttons.tsx");
-  const buttons = await loadPage(load, { now: ["accountSettings"] }).catch(() => null);
-  return { default: buttons?.ThemeButtons ?? (() => null) };
-});
+import { LateThemeButtons } from "./parts/late-theme-buttons.ts";
 
 /** The path of the API documentation, unless the settings name another place. */
 const docsPath = "/docs";
@@ -66,7 +59,7 @@ export function Footer() {
         <LanguageList />
         <div className={styles.theme}>
           <Suspense>
-            <ThemeButtons />
+            <LateThemeButtons headingClassName={styles.heading} />
           </Suspense>
         </div>
       </div>

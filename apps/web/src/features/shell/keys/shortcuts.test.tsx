@@ -12,9 +12,11 @@ const server = { "/v2/users": () => userListAnswer([userAnswer({ ign: "Darkwind"
 async function open() {
   const view = await renderApp({ path: "/nope", server });
   // The keys load after the page, and so do the theme buttons below it.
-  await screen.findByRole("button", { name: "Dark" });
+  await screen.findByRole("contentinfo");
+  await footer().findByRole("button", { name: "Dark" });
   return view;
 }
+const footer = () => within(screen.getByRole("contentinfo"));
 const palette = () => screen.findByRole("combobox", { name: "Hunter, night, page, link or action" });
 const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
@@ -84,7 +86,7 @@ describe("the keys of every page", () => {
     expect(options()[1]).toMatch(/^Dark theme/);
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(document.documentElement.dataset.theme).toBe("dark");
-    expect(screen.getByRole("button", { name: "Dark" }).getAttribute("aria-pressed")).toBe("true");
+    expect(footer().getByRole("button", { name: "Dark" }).getAttribute("aria-pressed")).toBe("true");
   });
 
   it("the key ? lists the keys", async () => {
@@ -99,10 +101,10 @@ describe("the keys of every page", () => {
 describe("the theme", () => {
   it("the theme is chosen below the page, and stored in this browser", async () => {
     await open();
-    await userEvent.click(screen.getByRole("button", { name: "Light" }));
+    await userEvent.click(footer().getByRole("button", { name: "Light" }));
     expect(document.documentElement.dataset.theme).toBe("light");
     expect(localStorage.getItem("theme")).toContain("light");
-    await userEvent.click(screen.getByRole("button", { name: "System" }));
+    await userEvent.click(footer().getByRole("button", { name: "System" }));
     expect(document.documentElement.dataset.theme).toBeUndefined();
   });
 });

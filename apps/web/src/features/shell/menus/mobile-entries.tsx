@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { Suspense, useId } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { ExternalLink } from "../parts/external-link.tsx";
 import { LanguageButtons } from "../parts/language-buttons.tsx";
-import { mainMenu, menuLinks } from "../parts/menu.ts";
+import { LateThemeButtons } from "../parts/late-theme-buttons.ts";
+import { type MenuGroup, type MenuLink, mainMenu } from "../parts/menu.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { AccountEntries } from "../session/account-entries.tsx";
 import { SignInButton } from "../session/sign-in-button.tsx";
 import styles from "./mobile-menu.module.css";
+
+/** A page of a narrow window's menu alone; a wide window has it in the footer, which is far away on a phone. */
+const database: MenuLink = { label: "shell.database", to: "/database" };
 
 /** Shows the content of a narrow window's menu. */
 export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
@@ -18,11 +23,13 @@ export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
   const supportUrl = settings?.patreonUrl ?? null;
   return (
     <>
-      {menuLinks(mainMenu).map((link) => (
-        <Link key={link.label} to={link.to} className={styles.entry} onClick={onChoose}>
-          {t(link.label)}
-        </Link>
-      ))}
+      {[...mainMenu, database].map((entry) =>
+        "entries" in entry ? (
+          <Group key={entry.label} {...entry} onChoose={onChoose} />
+        ) : (
+          <Entry key={entry.label} {...entry} onChoose={onChoose} />
+        ),
+      )}
       <SearchButton className={styles.entry} onOpen={onChoose} />
       {supportUrl !== null && (
         <ExternalLink href={supportUrl} className={styles.entry} onClick={onChoose}>
@@ -35,7 +42,45 @@ export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
       <section className={styles.languages} aria-label={t("shell.language")}>
         <LanguageButtons className={styles.languageList} onChoose={onChoose} />
       </section>
+      <div className={styles.theme}>
+        <Suspense>
+          <LateThemeButtons headingClassName={styles.heading} />
+        </Suspense>
+      </div>
     </>
+  );
+}
+
+interface EntryProps extends MenuLink {
+  readonly onChoose: () => void;
+}
+
+function Entry({ label, to, onChoose }: EntryProps) {
+  const { t } = useTranslation();
+  return (
+    <Link to={to} className={styles.entry} onClick={onChoose}>
+      {t(label)}
+    </Link>
+  );
+}
+
+interface GroupProps extends MenuGroup {
+  readonly onChoose: () => void;
+}
+
+/** Shows the pages of a group below its name. */
+function Group({ label, entries, onChoose }: GroupProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t(label)}
+      </h2>
+      {entries.map((entry) => (
+        <Entry key={entry.label} {...entry} onChoose={onChoose} />
+      ))}
+    </section>
   );
 }
 

@@ -9,7 +9,7 @@ export interface MenuLink {
   readonly to: string;
 }
 
-interface MenuGroup {
+export interface MenuGroup {
   readonly label: TextKey;
   readonly entries: readonly MenuLink[];
 }
@@ -31,7 +31,7 @@ export const mainMenu: readonly MenuEntry[] = [
   { label: "shell.rules", to: "/rules" },
 ];
 
-/** Returns every link of a menu with its groups unfolded, as the mobile menu lists them. */
+/** Returns every link of a menu with its groups unfolded. */
 export function menuLinks(entries: readonly MenuEntry[]): readonly MenuLink[] {
   return entries.flatMap((entry) => ("entries" in entry ? entry.entries : [entry]));
 }

@@ -32,7 +32,7 @@ async function openPalette(nights: (url: URL) => unknown) {
   };
   const view = await renderApp({ path: "/nope", server });
   // The keys load after the page, and so do the theme buttons below it.
-  await screen.findByRole("button", { name: "Dark" });
+  await within(await screen.findByRole("contentinfo")).findByRole("button", { name: "Dark" });
   await userEvent.keyboard("{Control>}k{/Control}");
   return { ...view, field: await screen.findByRole("combobox", { name: /^Hunter, night/ }) };
 }

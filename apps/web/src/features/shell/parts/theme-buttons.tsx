@@ -1,27 +1,29 @@
 import { useId } from "react";
-import { useTranslation } from "../../i18n/shown-texts.ts";
-import { useSaveSetting } from "../../lib/session/use-save-setting.ts";
-import { useTheme } from "../../lib/theme.ts";
-import { classNames } from "../../ui/class-names.ts";
-import footer from "./footer.module.css";
-import styles from "./parts/language-buttons.module.css";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
+import { useTheme } from "../../../lib/theme.ts";
+import styles from "./language-buttons.module.css";
 
 const themes = ["system", "dark", "light"] as const;
+
+export interface ThemeButtonsProps {
+  readonly headingClassName: string | undefined;
+}
 
 /**
  * Offers the dark, the light and the system's theme; the choice is stored in this browser, and with the signed-in account.
  */
-export function ThemeButtons() {
+export function ThemeButtons({ headingClassName }: ThemeButtonsProps) {
   const { t } = useTranslation();
   const save = useSaveSetting();
   const current = useTheme();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={footer.heading}>
+      <h2 id={headingId} className={headingClassName}>
         {t("accountSettings.theme")}
       </h2>
-      <ul className={classNames(styles.list, footer.languages)}>
+      <ul className={styles.list}>
         {themes.map((theme) => (
           <li key={theme}>
             <button
