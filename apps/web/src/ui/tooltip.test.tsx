@@ -29,6 +29,21 @@ describe("a tooltip", () => {
     expect(shown()).toBe("About one");
   });
 
+  it("a tooltip of a window is drawn in it, and Escape closes the tooltip alone", () => {
+    render(
+      <dialog open>
+        <Tooltip text="About three">three</Tooltip>
+      </dialog>,
+    );
+    enter("three");
+    rest(700);
+    expect(screen.getByRole("tooltip").parentElement).toBe(screen.getByRole("dialog"));
+    // A browser closes a window by Escape unless the key's event is cancelled.
+    expect(fireEvent.keyDown(screen.getByText("three"), { key: "Escape" })).toBe(false);
+    expect(shown()).toBeNull();
+    expect(fireEvent.keyDown(screen.getByText("three"), { key: "Escape" })).toBe(true);
+  });
+
   it("a tooltip stays after a touch until something else is touched", () => {
     const touch = { pointerType: "touch" };
     fireEvent.pointerEnter(screen.getByText("one"), touch);

@@ -27,6 +27,8 @@ interface Position {
   readonly left: number;
   readonly top: number;
   readonly below: boolean;
+  /** The window that the element stands in, over which nothing of the page is drawn; otherwise the page. */
+  readonly layer: HTMLElement;
 }
 
 const gapPx = 6;
@@ -45,7 +47,7 @@ export function Tooltip({ text, children, isStop = false }: TooltipProps) {
   const open = position !== null;
 
   const show = () => {
-    if (anchor.current !== null) setPosition(positionAt(anchor.current.getBoundingClientRect()));
+    if (anchor.current !== null) setPosition(positionOf(anchor.current));
   };
   const showAfterRest = () => {
     clearTimeout(timer.current);
@@ -88,19 +90,21 @@ export function Tooltip({ text, children, isStop = false }: TooltipProps) {
           >
             {text}
           </span>,
-          document.body,
+          position.layer,
         )}
     </Anchor>
   );
 }
 
-function positionAt(rect: DOMRect): Position {
+function positionOf(anchor: HTMLElement): Position {
+  const rect = anchor.getBoundingClientRect();
   const below = rect.top < roomAbovePx;
   const middle = rect.left + rect.width / 2;
   return {
     left: middle,
     top: below ? rect.bottom + gapPx : rect.top - gapPx,
     below,
+    layer: anchor.closest("dialog") ?? document.body,
   };
 }
 
@@ -121,7 +125,10 @@ function useCloseFromOutside(open: boolean, anchor: RefObject<HTMLElement | null
       if (!(target instanceof Node && anchor.current?.contains(target))) close();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape") close();
+      if (event.key !== "Escape") return;
+      // A window around the element stays open until the next Escape.
+      event.preventDefault();
+      close();
     };
     window.addEventListener("keydown", onKeyDown);
     window.addEventListener("pointerdown", onPointerDown, { capture: true });
