@@ -32,8 +32,8 @@ export const catalogParts = {
   rules: ["rules"],
   /** The actions on the hunter's own night, on every page that shows one. */
   ownNight: ["ownNight"],
-  /** The state of a verification, and the basis of an approval. */
-  approval: ["approval"],
+  /** The state of a verification, the basis of an approval, and the meaning of the words for a video's content. */
+  approval: ["approval", "proofTerm"],
   /** The obstacles to sending a night in for a verification. */
   obstacle: ["obstacle"],
   /** The forms that request a verification and change it. */

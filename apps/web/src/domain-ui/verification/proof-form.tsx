@@ -9,6 +9,7 @@ import { ApiProblem } from "../../lib/api/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { closeModal } from "../../lib/modals.ts";
 import { Button } from "../../ui/button.tsx";
+import { Explained } from "../../ui/explained.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cluster, Stack } from "../../ui/layout.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -25,6 +26,7 @@ import {
   videosOf,
 } from "./asked-proof.ts";
 import type { VerifiableNight } from "./known-obstacles.ts";
+import type { proofTerms } from "./proof-terms.tsx";
 import styles from "./verification.module.css";
 import { VideoField } from "./video-field.tsx";
 
@@ -187,6 +189,12 @@ interface CategoryChoiceProps {
   readonly onChange: (category: string | null) => void;
 }
 
+/** The word of each demand that needs an explanation. */
+const demandedTerms = {
+  needsVsPov: "vsPov",
+  needsInputOverlay: "inputOverlay",
+} as const satisfies Readonly<Record<Demand["kind"], (typeof proofTerms)[number]>>;
+
 /** Chooses among the categories that the night fits; shows what the chosen one asks of the night and its videos. */
 function CategoryChoice({ categories, value, demands, isTold, onChange }: CategoryChoiceProps) {
   const { t, locale } = useTranslation();
@@ -222,10 +230,12 @@ function CategoryChoice({ categories, value, demands, isTold, onChange }: Catego
             {demands.map(({ kind, isMet }) => (
               <li key={kind} className={isMet ? undefined : styles.unmet}>
                 <Icon name={isMet ? "check" : "warning"} />
-                {joinSentences(locale, [
-                  t(`verification.${kind}`),
-                  ...(isMet ? [] : [t("verification.missing")]),
-                ])}
+                <Explained meaning={t(`proofTerm.${demandedTerms[kind]}.text`)}>
+                  {joinSentences(locale, [
+                    t(`verification.${kind}`),
+                    ...(isMet ? [] : [t("verification.missing")]),
+                  ])}
+                </Explained>
               </li>
             ))}
           </ul>

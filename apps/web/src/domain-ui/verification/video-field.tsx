@@ -4,9 +4,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { type AskedVideo, videoFault } from "./asked-proof.ts";
+import { ProofTerms } from "./proof-terms.tsx";
 import styles from "./verification.module.css";
 
 interface VideoFieldProps {
@@ -69,6 +70,12 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
       >
         {t("verification.inputOverlay")}
       </CheckField>
+      {number === 1 && (
+        <Cluster as="p" gap={3} rowGap={1} className={styles.hint}>
+          {t("proofTerm.lead")}
+          <ProofTerms />
+        </Cluster>
+      )}
       {onRemove !== null && (
         <div>
           <Button size="sm" variant="quiet" onClick={onRemove}>

@@ -88,7 +88,10 @@ describe("requesting the verification of a night", () => {
     expect(link.getAttribute("aria-invalid")).toBe("false");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Category" }), "novaless%");
     expect(form.getByText("At least 6 full runs")).toBeDefined();
-    expect(form.getByText("A video from the VS POV (missing)")).toBeDefined();
+    await userEvent.click(form.getByRole("button", { name: "A video from the VS POV (missing)" }));
+    expect(form.getByRole("tooltip").textContent).toMatch(/^POV means point of view/);
+    await userEvent.click(form.getByRole("button", { name: "Input overlay" }));
+    expect(form.getByRole("tooltip").textContent).toMatch(/each key and button/);
     await userEvent.click(form.getByRole("button", { name: "Send" }));
     expect(form.getByText(/requires more than these videos show/)).toBeDefined();
     expect(sent).toEqual([]);

@@ -152,6 +152,16 @@ describe("the rules page", () => {
     expect(shares).toEqual(["0.1%", "1%", "5%", "10%", "20%", "50%"]);
   });
 
+  it("the page says what the words for a video's content mean", async () => {
+    await renderApp({ path: "/rules", server });
+    const proof = within(await screen.findByRole("region", { name: "Proof" }));
+    expect(proof.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+      "VS POV",
+      "Input overlay",
+    ]);
+    expect(proof.getByText(/^POV means point of view/)).toBeDefined();
+  });
+
   it("the page defines every time, beside a drawing", async () => {
     await renderApp({ path: "/rules", server });
     const drawing = await screen.findByRole("img", { name: /A run from entering the Plains/ });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { RankShares } from "../../domain-ui/rank-shares.tsx";
+import { proofTerms } from "../../domain-ui/verification/proof-terms.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
@@ -61,16 +62,7 @@ export function RulesPage() {
       </Section>
       <TimingRules />
       <MarksTable />
-      <Section id="proof" title={t("rules.proof.title")}>
-        <Sentences
-          sentences={[
-            t("rules.proof.top"),
-            t("rules.proof.request"),
-            t("rules.proof.second"),
-            t("rules.proof.newVideo"),
-          ]}
-        />
-      </Section>
+      <ProofRules />
       <VerificationRules />
       <Section id="ranking" title={t("rules.ranking.title")}>
         <Sentences
@@ -88,6 +80,31 @@ export function RulesPage() {
         </Cluster>
       </Section>
     </Stack>
+  );
+}
+
+/** Says what a place on the boards requires to be shown, and what the words for a video's content mean. */
+function ProofRules() {
+  const { t } = useTranslation();
+  return (
+    <Section id="proof" title={t("rules.proof.title")}>
+      <Sentences
+        sentences={[
+          t("rules.proof.top"),
+          t("rules.proof.request"),
+          t("rules.proof.second"),
+          t("rules.proof.newVideo"),
+        ]}
+      />
+      <dl className={styles.terms}>
+        {proofTerms.map((term) => (
+          <div key={term}>
+            <dt>{t(`proofTerm.${term}.term`)}</dt>
+            <dd>{t(`proofTerm.${term}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
   );
 }
 
