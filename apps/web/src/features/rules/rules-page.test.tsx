@@ -152,6 +152,23 @@ describe("the rules page", () => {
     expect(shares).toEqual(["0.1%", "1%", "5%", "10%", "20%", "50%"]);
   });
 
+  it("the page begins with four steps to a place on the boards, each of which leads on", async () => {
+    await renderApp({ path: "/rules", server });
+    const [first] = await within(await screen.findByRole("main")).findAllByRole("region");
+    const steps = within(first as HTMLElement);
+    expect(steps.getByRole("heading", { level: 2 }).textContent).toBe("How to get ranked in four steps");
+    const links = steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([
+      ["Drop the host’s log", "/upload"],
+      ["Publish the night", "#counts"],
+      ["Request verification", "#proof"],
+      ["A moderator verifies it", "#verification"],
+    ]);
+    expect(steps.getAllByRole("listitem")).toHaveLength(4);
+    for (const [, target = ""] of links.slice(1))
+      expect(document.getElementById((target ?? "").slice(1))?.tagName).toBe("SECTION");
+  });
+
   it("the page says what the words for a video's content mean", async () => {
     await renderApp({ path: "/rules", server });
     const proof = within(await screen.findByRole("region", { name: "Proof" }));

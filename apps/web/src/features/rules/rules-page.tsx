@@ -14,6 +14,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Text } from "../../ui/text.tsx";
 import { CategoryPlaceholder, CategoryRules } from "./category-rules.tsx";
 import { MarksTable } from "./marks-table.tsx";
+import { RankingSteps } from "./ranking-steps.tsx";
 import styles from "./rules-page.module.css";
 import { seasonIn } from "./rules-search.ts";
 import { TimingRules } from "./timing-rules.tsx";
@@ -21,7 +22,7 @@ import { VerificationRules } from "./verification-rules.tsx";
 
 const route = getRouteApi("/rules");
 
-/** Explains which nights count, how they are timed, and what a place on the boards requires. */
+/** Says how to get a place on the boards, then which nights count, how they are timed, and what is required of them. */
 export function RulesPage() {
   const { t } = useTranslation();
   usePageTitle(t("rules.title"));
@@ -35,6 +36,7 @@ export function RulesPage() {
         <Text tone="muted">{t("rules.lead")}</Text>
         <Contents />
       </header>
+      <RankingSteps />
       <Section id="counts" title={t("rules.counts.title")}>
         <Sentences
           sentences={[
@@ -112,6 +114,7 @@ function ProofRules() {
 function Contents() {
   const { t } = useTranslation();
   const contents = [
+    ["steps", t("rules.steps.title")],
     ["counts", t("rules.counts.title")],
     ["categories", t("rules.categories.title")],
     ["timing", t("rules.timing.title")],
