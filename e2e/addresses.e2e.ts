@@ -16,6 +16,11 @@ test("an address without a page is 404 in its text, title and status", async ({ 
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(`${brand} ~ 404`);
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
+  const search = page.getByRole("main").getByRole("searchbox", { name: "Looking for a hunter?" });
+  await expect(search).toHaveValue("page");
+  await search.press("Enter");
+  await expect(page).toHaveURL("/database?search=page");
+  await page.goBack();
   const home = page.getByRole("main").getByRole("link", { name: "Go to homepage" });
   await home.click();
   await expect(page).toHaveURL("/");

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { setLocale } from "./i18n/i18n.ts";
 import { appConfig } from "./lib/app-config.ts";
 import { closeModal, openModal } from "./lib/modals.ts";
-import { meAnswer, sessionAnswer } from "./testing/answers.ts";
+import { meAnswer, problemAnswer, sessionAnswer, userListAnswer } from "./testing/answers.ts";
 import { renderApp } from "./testing/render-app.tsx";
 import { Modal } from "./ui/modal.tsx";
 
@@ -39,6 +39,37 @@ describe("the routes", () => {
     expect(await screen.findByRole("heading", { name: "Four-oh-four" })).toBeDefined();
     expect(document.title).toBe(`${appConfig.brand} ~ 404`);
     expect(screen.getByRole("link", { name: "Go to homepage" }).getAttribute("href")).toBe("/");
+  });
+
+  it("the not-found page offers to search for the last part of the address, and asks nothing before that", async () => {
+    const asked: string[] = [];
+    const users = (url: URL) => {
+      asked.push(url.searchParams.get("search") ?? "");
+      return userListAnswer([]);
+    };
+    const { router } = await renderApp({ path: "/user/Ash.One", server: { "/v2/users": users } });
+    const search = within(await screen.findByRole("search"));
+    expect(search.getByRole("searchbox", { name: "Looking for a hunter?" })).toHaveProperty(
+      "value",
+      "Ash.One",
+    );
+    const main = within(screen.getByRole("main"));
+    expect(main.getByRole("link", { name: "Leaderboards" }).getAttribute("href")).toBe("/leaderboards");
+    expect(main.getByRole("link", { name: "Database" }).getAttribute("href")).toBe("/database");
+    expect(asked).toEqual([]);
+    await userEvent.click(search.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/database?search=Ash.One"));
+    await waitFor(() => expect(asked).toEqual(["Ash.One"]));
+  });
+
+  it("a night that is gone offers a search without its id", async () => {
+    const night = () => problemAnswer(404, "night_not_found");
+    const path = "/nights/0f1e2d3c";
+    await renderApp({ path, server: { [`/v2${path}`]: night } });
+    expect(await screen.findByRole("searchbox", { name: "Looking for a hunter?" })).toHaveProperty(
+      "value",
+      "",
+    );
   });
 
   it("a new page scrolls to the top and gets the focus", async () => {

@@ -9,8 +9,11 @@ export const catalogParts = {
    * The home page's introduction, records and latest bests, and the signs of night cards, which the database explains too.
    */
   highlights: ["highlights", "intro", "nightKey"],
-  /** The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. */
-  popup: ["search", "season", "keys", "compare"],
+  /**
+   * The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. The search of the
+   * not-found page is as rarely seen.
+   */
+  popup: ["search", "season", "keys", "compare", "notFound"],
   /** Loaded on every page once it is shown: the notice of a lost connection or a newer version, and the reminders of a night. */
   late: ["late"],
   /** The sign-in window. */

@@ -1,13 +1,23 @@
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { UnderSky } from "../../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import styles from "../../../ui/message-page.module.css";
+import searchStyles from "../not-found/not-found-search.module.css";
 import { ChatLink } from "./external-link.tsx";
 
-/** The text of the not-found page. */
+const NotFoundSearch = lazyExtra(() =>
+  loadPage(async () => (await import("../not-found/not-found-search.tsx")).NotFoundSearch, {
+    now: ["popup"],
+  }),
+);
+
+/** The text of the not-found page, and the ways on from it. */
 export function NotFoundWords() {
   const { t } = useTranslation();
   usePageTitle(t("shell.notFound.title"));
@@ -23,6 +33,9 @@ export function NotFoundWords() {
           </Link>
           <ChatLink />
         </Cluster>
+        <Suspense fallback={<div className={searchStyles.search} />}>
+          <NotFoundSearch />
+        </Suspense>
       </Stack>
     </UnderSky>
   );
