@@ -1,12 +1,9 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Text } from "../../ui/text.tsx";
+import { usePartInView } from "../../ui/use-part-in-view.ts";
 import { groupId, groupName } from "./calls.tsx";
 import styles from "./contents.module.css";
 import type { OperationGroup } from "./openapi-document.ts";
-
-/** A part is current once it reaches the upper third of the window. */
-const topShare = 1 / 3;
 
 const callsId = "calls";
 
@@ -55,30 +52,4 @@ export function Contents({ groups }: { readonly groups: readonly OperationGroup[
       </ul>
     </nav>
   );
-}
-
-/** Returns the id of the last part whose beginning has passed the line, or null above the first part. */
-function usePartInView(ids: readonly string[]): string | null {
-  const [inView, setInView] = useState<string | null>(null);
-  const key = ids.join(" ");
-  useEffect(() => {
-    let frame = 0;
-    const look = () => {
-      frame = 0;
-      const passed = key.split(" ").filter((id) => {
-        const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < innerHeight * topShare;
-      });
-      setInView(passed.at(-1) ?? null);
-    };
-    const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look);
-    };
-    addEventListener("scroll", onScroll, { passive: true });
-    return () => {
-      removeEventListener("scroll", onScroll);
-      cancelAnimationFrame(frame);
-    };
-  }, [key]);
-  return inView;
 }
