@@ -65,6 +65,18 @@ describe("the settings", () => {
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 
+  it("the page links to each of its parts", async () => {
+    await openAdmin("/moderation/settings", server([]).handlers);
+    await screen.findByRole("textbox", { name: "Title for everybody" });
+    const links = within(screen.getByRole("navigation", { name: "On this page" })).getAllByRole("link");
+    const parts = links.map((link) => document.querySelector(link.getAttribute("href") ?? ""));
+    expect(parts.map((part) => part?.querySelector("h2")?.textContent)).toEqual(
+      links.map(({ textContent }) => textContent),
+    );
+    expect(links).toHaveLength(5);
+    expect(links[0]?.getAttribute("aria-current")).toBe("location");
+  });
+
   it("settings are checked while they are typed, and can be set back to their defaults", async () => {
     const { handlers } = server([]);
     await openAdmin("/moderation/settings", handlers);

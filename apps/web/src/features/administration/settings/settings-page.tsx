@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
 import { openModal } from "../../../lib/modals.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -12,6 +13,7 @@ import { Cluster } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { SideContents } from "../../../ui/side-contents.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { BoardWork } from "../board-work/board-work.tsx";
 import { History } from "./history.tsx";
@@ -32,22 +34,35 @@ export function SettingsPage() {
   return (
     <DeskFrame title={t("desk.section.settings")}>
       <BoardWork />
-      {data !== undefined && <Settings settings={data} />}
-      {data === undefined && error === null && (
-        <LoadingPlaceholder count={3} cardClassName={styles.placeholder} />
-      )}
-      {data === undefined && error !== null && (
-        <FailedState
-          title={t("adminSettings.failed")}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      <Section id="history" title={t("adminSettings.history.title")}>
-        <History />
-      </Section>
+      <SideContents label={t("adminSettings.onThisPage")} parts={settingParts(t)}>
+        {data !== undefined && <Settings settings={data} />}
+        {data === undefined && error === null && (
+          <LoadingPlaceholder count={3} cardClassName={styles.placeholder} />
+        )}
+        {data === undefined && error !== null && (
+          <FailedState
+            title={t("adminSettings.failed")}
+            requestId={requestIdOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <Section id="history" title={t("adminSettings.history.title")}>
+          <History />
+        </Section>
+      </SideContents>
     </DeskFrame>
   );
+}
+
+/** Returns the parts of the page, in its order. */
+function settingParts(t: Translate) {
+  return [
+    { id: "seasons", title: t("adminSettings.seasons.title") },
+    { id: "boards", title: t("adminSettings.boards") },
+    { id: "notification", title: t("adminSettings.notification.title") },
+    { id: "links", title: t("adminSettings.links") },
+    { id: "history", title: t("adminSettings.history.title") },
+  ];
 }
 
 /** Shows the settings with their edits, which are saved all together. */
