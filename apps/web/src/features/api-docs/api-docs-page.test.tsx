@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { problemAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import type { OpenapiDocument } from "./openapi-document.ts";
@@ -91,6 +91,25 @@ it("the call in the address shows its parameters, answers and refusals", async (
   expect(card.getByText("invalid_parameter").tagName).toBe("CODE");
 });
 
+it("a call's examples take turns beside its answers, and stand side by side in the guide", async () => {
+  const isWide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal("matchMedia", () => isWide);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await renderApp({ path: "/docs#listNights", server });
+  const card = within(await screen.findByRole("group", { name: "GET /v2/nights" }));
+  const headings = await card.findAllByRole("heading", { level: 5 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "Example",
+    "Parameters",
+    "Responses",
+    "Try it",
+  ]);
+  expect(card.getAllByRole("tab")).toHaveLength(2);
+  const guide = within(screen.getByRole("region", { name: "Your first call" }));
+  expect(guide.queryAllByRole("tab")).toEqual([]);
+  expect(guide.getAllByRole("button", { name: /^Copy: / })).toHaveLength(2);
+});
+
 it("the guide can be read before the description of the API has arrived", async () => {
   await renderApp({ path: "/docs", server: { "/v2/openapi.json": () => new Promise(() => {}) } });
   expect(await screen.findByRole("heading", { level: 2, name: "Your first call" })).toBeTruthy();
@@ -114,9 +133,11 @@ it("a call can be made in place, and shows its answer", async () => {
   const card = within(await screen.findByRole("group", { name: "GET /v2/nights" }));
   await userEvent.type(await card.findByRole("textbox", { name: "limit" }), "0");
   expect(card.getByText("GET /v2/nights?limit=0")).toBeTruthy();
+  expect(card.getByText("The response will stand here.")).toBeTruthy();
   await userEvent.click(card.getByRole("button", { name: "Send" }));
   expect(await card.findByRole("group", { name: /^200/ })).toBeTruthy();
   expect(card.getByRole("group", { name: "Response body" }).textContent).toContain('"total": 7');
+  expect(card.queryByText("The response will stand here.")).toBeNull();
   expect(asked).toContain("?limit=0");
 });
 

@@ -19,12 +19,18 @@ const languages = [
   { value: "typescript", label: "TypeScript", write: typescriptText },
 ] as const;
 
+interface CodeExampleProps {
+  readonly call: ExampleCall;
+  /** Whether the example has only half of the page, the other half of which belongs to the answer. */
+  readonly isHalf?: boolean;
+}
+
 /** A call for a terminal and in TypeScript, each ready to copy: side by side where both have room. */
-export function CodeExample({ call }: { readonly call: ExampleCall }) {
+export function CodeExample({ call, isHalf = false }: CodeExampleProps) {
   const { t } = useTranslation();
   const panelId = useId().replaceAll(/\W/g, "");
   const [language, choose] = useExampleLanguage();
-  const isPair = useMedia("(width >= 1032px)");
+  const isPair = useMedia("(width >= 1032px)") && !isHalf;
   if (isPair) {
     return (
       <div className={classNames(styles.block, styles.pair)}>

@@ -16,7 +16,7 @@ interface OperationDetailProps {
   readonly operation: Operation;
 }
 
-/** Everything that is needed to make a call. */
+/** Everything that is needed to make a call: the request beside its answers where there is room, otherwise above them. */
 export function OperationDetail({ document, operation }: OperationDetailProps) {
   const { t } = useTranslation();
   const { description, parameters = [], requestBody, responses = {} } = operation;
@@ -27,37 +27,43 @@ export function OperationDetail({ document, operation }: OperationDetailProps) {
           <CodeText text={description} />
         </p>
       )}
-      <h5>{t("api.example")}</h5>
-      <CodeExample call={exampleOf(document, operation)} />
+      <div className={styles.sides}>
+        <div className={styles.side}>
+          <h5>{t("api.example")}</h5>
+          <CodeExample call={exampleOf(document, operation)} isHalf />
+          {parameters.length > 0 && (
+            <>
+              <h5>{t("api.parameters")}</h5>
+              <ParameterList parameters={parameters} />
+            </>
+          )}
+          {requestBody && (
+            <>
+              <h5>{t("api.body")}</h5>
+              <p className={styles.text}>
+                <code>{Object.keys(requestBody.content ?? {}).join(", ")}</code>{" "}
+                <CodeText text={requestBody.description ?? ""} />
+              </p>
+            </>
+          )}
+        </div>
+        <div className={styles.side}>
+          <h5>{t("api.answers")}</h5>
+          <List gap={3} className={styles.answers}>
+            {Object.entries(responses).map(([status, answer]) => (
+              <li key={status}>
+                <AnswerOf status={status} answer={answer} document={document} />
+              </li>
+            ))}
+          </List>
+        </div>
+      </div>
       {canTry(operation) && (
         <>
           <h5>{t("api.try")}</h5>
           <TryCall operation={operation} />
         </>
       )}
-      {parameters.length > 0 && (
-        <>
-          <h5>{t("api.parameters")}</h5>
-          <ParameterList parameters={parameters} />
-        </>
-      )}
-      {requestBody && (
-        <>
-          <h5>{t("api.body")}</h5>
-          <p className={styles.text}>
-            <code>{Object.keys(requestBody.content ?? {}).join(", ")}</code>{" "}
-            <CodeText text={requestBody.description ?? ""} />
-          </p>
-        </>
-      )}
-      <h5>{t("api.answers")}</h5>
-      <List gap={3} className={styles.answers}>
-        {Object.entries(responses).map(([status, answer]) => (
-          <li key={status}>
-            <AnswerOf status={status} answer={answer} document={document} />
-          </li>
-        ))}
-      </List>
     </>
   );
 }

@@ -49,26 +49,43 @@ export function TryCall({ operation, values: given = {}, shown, chapter, sample 
       aria-labelledby={chapter === undefined ? undefined : `${formId} ${chapterTitleId(chapter)}`}
       onSubmit={submit}
     >
-      {fields.length > 0 && (
-        <div className={styles.fields}>
-          {fields.map((parameter) => (
-            <TryField
-              key={`${parameter.in}:${parameter.name}`}
-              parameter={parameter}
-              value={values[parameter.name] ?? ""}
-              onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
-            />
-          ))}
-        </div>
-      )}
-      <Cluster gap={3} rowGap={2} className={styles.send}>
-        <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
-          {t("api.send")}
-        </Button>
-        <code className={styles.address}>
-          GET <BreakableText text={path} at={inAddresses} />
-        </code>
-      </Cluster>
+      <div>
+        {fields.length > 0 && (
+          <div className={styles.fields}>
+            {fields.map((parameter) => (
+              <TryField
+                key={`${parameter.in}:${parameter.name}`}
+                parameter={parameter}
+                value={values[parameter.name] ?? ""}
+                onChange={(value) => setValues((before) => ({ ...before, [parameter.name]: value }))}
+              />
+            ))}
+          </div>
+        )}
+        <Cluster gap={3} rowGap={2} className={styles.send}>
+          <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
+            {t("api.send")}
+          </Button>
+          <code className={styles.address}>
+            GET <BreakableText text={path} at={inAddresses} />
+          </code>
+        </Cluster>
+      </div>
+      <Response tried={tried} sample={sample} />
+    </form>
+  );
+}
+
+interface ResponseProps extends Pick<TryCallProps, "sample"> {
+  readonly tried: Tried;
+}
+
+/** Shows the answer, or an example of it until a call has been sent: beside the fields where there is room, otherwise below. */
+function Response({ tried, sample }: ResponseProps) {
+  const { t } = useTranslation();
+  const isWaiting = tried.kind === "idle" || tried.kind === "asking";
+  return (
+    <div className={styles.response}>
       <div role="status" className={styles.outcome}>
         {tried.kind === "failed" && <Notice tone="error" title={t("api.noAnswer")} />}
         {tried.kind === "answered" && <Answer answer={tried.answer} />}
@@ -79,7 +96,8 @@ export function TryCall({ operation, values: given = {}, shown, chapter, sample 
           <Body text={JSON.stringify(sample, null, 2)} />
         </div>
       )}
-    </form>
+      {sample === undefined && isWaiting && <p className={styles.place}>{t("api.answerHere")}</p>}
+    </div>
   );
 }
 
