@@ -62,9 +62,10 @@ export const catalogParts = {
    */
   unranked: ["unranked", "standing", "ownTime"],
   /**
-   * The actions of a card, on every page that has a card, and the explanation of a whole night's times, shown beside it.
+   * The actions of a card, on every page that has a card, the explanation of a whole night's times, shown beside it, and the
+   * way from a phone to the PC that has the log.
    */
-  share: ["share", "nightSpan"],
+  share: ["share", "nightSpan", "toPc"],
   /** The frame of all desk pages, and texts that several of them show. */
   desk: ["desk"],
   /** The desk's queue. */

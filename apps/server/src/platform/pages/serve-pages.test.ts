@@ -334,6 +334,7 @@ test("files with a hash in their name are cached for good and others for an hour
 test.each([
   [`/hunters/${encodeURIComponent("Name With/Slash")}`, "/users/Name%20With%2FSlash"],
   ["/tools/analyzer", "/upload"],
+  ["/u", "/upload"],
   [`/tools/analyzer/${known}`, `/nights/${known}`],
   ["/hunters/Quill?list=runs&season=3", "/users/Quill?list=runs&season=3"],
   [`/tools/analyzer/${known}?compare=best`, `/nights/${known}?compare=best`],

@@ -27,13 +27,14 @@ const assetAddress = /^\/assets\/[\w-][\w.-]*(?<!\.gz|\.draft)$/;
 /** The service worker is revalidated each time, because it decides which version is the newest. */
 const worker = `${sep}service-worker.js`;
 
-/** Old addresses that hunters have bookmarked (docs/product.md, "Addresses"). */
+/** Old addresses that hunters have bookmarked, and a short one to type (docs/product.md, "Addresses"). */
 const redirects: readonly {
   readonly from: string;
   readonly to: (params: Record<string, string>) => string;
 }[] = [
   { from: "/hunters/:userUuid", to: (params) => `/users/${encodeURIComponent(params.userUuid ?? "")}` },
   { from: "/tools/analyzer", to: () => "/upload" },
+  { from: "/u", to: () => "/upload" },
   {
     from: "/tools/analyzer/:nightUuid",
     to: (params) => `/nights/${encodeURIComponent(params.nightUuid ?? "")}`,
@@ -41,7 +42,7 @@ const redirects: readonly {
 ];
 
 /**
- * Serves the built web app: its files, its pages with a head for link previews, and old addresses as redirects. Returns the
+ * Serves the built web app: its files, its pages with a head for link previews, and other addresses as redirects. Returns the
  * not-found page for unknown paths; null when the web app is not built, e.g. in tests of the API.
  */
 export async function servePages(

@@ -14,6 +14,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
 import { localNightId } from "../../lib/kept/local-night-id.ts";
 import { addressOfNight, nightInAddress } from "../../lib/kept/night-names.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
 import type { LazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { appOutbox, useOutbox } from "../../lib/outbox/app-outbox.ts";
@@ -21,6 +22,7 @@ import type { Outbox } from "../../lib/outbox/outbox.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { untilIdle } from "../../lib/until-idle.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
+import { useTouch } from "../../lib/use-media.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { DropZone } from "./choose/drop-zone.tsx";
 import { LogLocations } from "./choose/log-locations.tsx";
@@ -40,6 +42,11 @@ const WaitingUploads = lazy(async () => {
   const load = () => import("./waiting/waiting-uploads.tsx");
   return { default: (await loadPage(load, { now: ["problem"] })).WaitingUploads };
 });
+
+/** The way to the PC that has the log, which only phones need. */
+const ToPc = lazyExtra(() =>
+  loadPage(async () => (await import("./choose/to-pc.tsx")).ToPc, { now: ["share"] }),
+);
 
 interface UploadPageProps {
   readonly store?: UploadStore;
@@ -149,6 +156,7 @@ function Choosing({ store, kept, outbox, parts, onPublished }: ChoosingProps) {
   const all = shownFiles(filesNow, useDeferredValue(filesNow));
   const files = all.filter((file) => !file.isKept && !isSampleOnItsWay(file));
   const hasFiles = files.length > 0;
+  const isOnPhone = useTouch();
   usePageTitle(t("upload.title"));
   const { Page: LiveOffer } = parts.liveOffer;
   return (
@@ -157,6 +165,11 @@ function Choosing({ store, kept, outbox, parts, onPublished }: ChoosingProps) {
         <h1>{t("upload.title")}</h1>
         <p className={styles.lead}>{t("upload.lead")}</p>
       </Stack>
+      {isOnPhone && !hasFiles && (
+        <Suspense fallback={<div className={styles.toPc} />}>
+          <ToPc />
+        </Suspense>
+      )}
       <div className={hasFiles ? styles.more : styles.start}>
         <DropZone store={store} isCompact={hasFiles} />
         {!hasFiles && <LogLocations />}

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { addToast } from "../../../lib/toasts.ts";
-import { useMedia } from "../../../lib/use-media.ts";
+import { useMedia, useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -35,6 +35,8 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
   const dropped = isCompact ? t("upload.dropMore") : t("upload.dropTitle");
   const chosen = isCompact ? t("upload.chooseMore") : t("upload.chooseTitle");
   const title = useOnlyChoose() ? chosen : dropped;
+  // On a phone the way to the PC is the main thing to press.
+  const isTouch = useTouch();
   return (
     <div
       className={classNames(styles.zone, isCompact ? styles.compact : styles.wide)}
@@ -47,7 +49,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
       <Cluster gap={2} justify="center">
         <Button
           id={chooseFilesId}
-          variant={isCompact ? "plain" : "main"}
+          variant={isCompact || isTouch ? "plain" : "main"}
           size={isCompact ? "sm" : "md"}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
