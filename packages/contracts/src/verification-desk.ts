@@ -1,3 +1,4 @@
+import { signalCodes } from "@hunt/engine/domain/signals";
 import { perspectives } from "@hunt/engine/domain/words";
 import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
@@ -41,6 +42,12 @@ export const queuedVerificationSchema = verificationSchema
       .array(z.enum(queueHints))
       .describe(
         "`top_place`: it would enter the first three of a board; `jump`: far better than the hunter’s nights before; `new_account`: a top place by an account of less than a week",
+      ),
+    heavySignals: z
+      .array(z.enum(signalCodes))
+      .nullable()
+      .describe(
+        "the strong and exact signals of the night’s logs when the request last changed, each once; null where they were not kept",
       ),
     signalChange: signalChangeSchema
       .nullable()

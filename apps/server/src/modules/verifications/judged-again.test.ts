@@ -170,7 +170,9 @@ describe("an approved night whose logs give other signals by the current rules",
     expect(await standing(one)).toEqual(marked);
     expect(await isVerified(one.night)).toBe(true);
     const { items } = (await desk.queue(one.moderator, "?recheck=true")).body;
-    expect(items).toContainEqual(expect.objectContaining({ uuid: one.uuid, signalChange: change }));
+    expect(items).toContainEqual(
+      expect.objectContaining({ uuid: one.uuid, signalChange: change, heavySignals: ["arcane_gap"] }),
+    );
 
     // A second run does not report the same change again.
     expect(await reread(true)).toEqual([]);

@@ -67,6 +67,7 @@ export function presentQueuedVerification(
     requestedBy: row.requester,
     approvals: row.approvers.map(({ at, by }) => ({ at, by })),
     hints: [...row.hints],
+    heavySignals: row.heavySignals && [...new Set(row.heavySignals.map(({ code }) => code))],
     signalChange: row.marked?.signals ? signalChange(row.marked.atVerdict, row.marked.signals) : null,
     isNightGone: row.isNightGone,
     mayDecide: mayDecide && !row.isNightGone,

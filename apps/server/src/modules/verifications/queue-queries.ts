@@ -24,6 +24,8 @@ export interface QueuedVerificationRow extends VerificationRow {
     readonly signals: readonly JudgedSignal[] | null;
     readonly atVerdict: readonly JudgedSignal[] | null;
   } | null;
+  /** The strong and exact signals at the latest move; null where they were not stored. */
+  readonly heavySignals: readonly JudgedSignal[] | null;
   readonly isNightGone: boolean;
 }
 
@@ -40,6 +42,10 @@ const queuedColumns = sql`
   ${describeVerification.columns}, verification.night_uuid as "nightUuid", verification.hints, verification.judged,
   (select gone_at is not null from night where night.uuid = verification.night_uuid) as "isNightGone",
   ${accountOf(sql`verification.requested_by`)} as requester,
+  (
+    select move.signals from verification_move move where move.verification_uuid = verification.uuid
+    order by move.id desc limit 1
+  ) as "heavySignals",
   case when verification.recheck then (
     select json_build_object('signals', mark.signals, 'atVerdict', (
       select verdict.signals from verification_move verdict

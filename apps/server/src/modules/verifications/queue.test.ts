@@ -1,6 +1,8 @@
 import { listVerifications } from "@hunt/contracts/verification-desk";
 import { getVerificationStats } from "@hunt/contracts/verification-requests";
+import type { SignalCode } from "@hunt/engine/domain/signals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JudgedSignal } from "../../platform/database/tables/verification-tables.ts";
 import { addVerification } from "../../testing/add-verification.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -62,6 +64,37 @@ describe("GET /v2/@admin/nights/verifications", () => {
     const hintedOld = await stored(2, { hints: ["jump"] });
     const twice = await stored(1, { hints: ["jump", "new_account"] });
     expect(await uuidsOf("?orderBy=hints")).toEqual([twice, hintedOld, hinted, plain]);
+  });
+
+  test("the queue tells the heavy signals of each request's latest move, each once", async () => {
+    await clear();
+    const bare = await stored(2);
+    const moved = await stored(1);
+    const move = (signals: readonly JudgedSignal[]) => ({
+      verification_uuid: moved,
+      action: "edited" as const,
+      at: new Date(start),
+      by_uuid: null,
+      reason_code: null,
+      reason: null,
+      engine_version: 1,
+      judged_hash: Buffer.of(1),
+      judged: JSON.stringify([]),
+      signals: JSON.stringify(signals),
+    });
+    const found = (code: SignalCode, run: number | null) => ({ code, run });
+    await server.deps.db
+      .insertInto("verification_move")
+      .values([
+        move([found("time_order", 1)]),
+        move([found("arcane_gap", 1), found("arcane_gap", 2), found("session_known", null)]),
+      ])
+      .execute();
+    const { items } = await queue();
+    expect(items.map(({ uuid, heavySignals }) => [uuid, heavySignals])).toEqual([
+      [bare, null],
+      [moved, ["arcane_gap", "session_known"]],
+    ]);
   });
 
   test("the queue can be filtered by status, category, squad size, claim, and the need for a recheck", async () => {
