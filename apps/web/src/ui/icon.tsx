@@ -36,16 +36,26 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-interface IconProps {
-  readonly name: IconName;
+interface LineIconProps {
+  /** The strokes, on a grid of 16. */
+  readonly path: string;
   /**
    * The text that screen readers read in place of the icon; without a label the icon only decorates the words beside it.
    */
-  readonly label?: string;
+  readonly label?: string | undefined;
+}
+
+interface IconProps extends Omit<LineIconProps, "path"> {
+  readonly name: IconName;
 }
 
 /** A small line icon in the colour of the text around it. */
 export function Icon({ name, label }: IconProps) {
+  return <LineIcon path={paths[name]} label={label} />;
+}
+
+/** A line icon that only one page has, so that its strokes weigh on no other one. */
+export function LineIcon({ path, label }: LineIconProps) {
   return (
     <svg
       className={styles.icon}
@@ -54,7 +64,7 @@ export function Icon({ name, label }: IconProps) {
       aria-hidden={label === undefined}
       aria-label={label}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

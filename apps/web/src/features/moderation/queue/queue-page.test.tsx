@@ -1,8 +1,10 @@
+import { type SignalCode, signalKinds } from "@hunt/engine/domain/signals";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { problemAnswer } from "../../../testing/answers.ts";
 import { me, openDesk, other, queueAnswer, queued } from "../testing/open-desk.ts";
+import { kindsOf } from "./sign-kinds.ts";
 
 const address = "/v2/@admin/nights/verifications";
 const later = () => new Date(Date.now() + 600_000).toISOString();
@@ -14,10 +16,16 @@ describe("the queue of the desk", () => {
       uuid: "0198f0aa-0000-7000-b000-000000000002",
       claimedBy: { uuid: other, ign: "Second Judge" },
       claimedUntil: later(),
+      heavySignals: ["arcane_gap", "session_known", "tick_grid", "run_known"],
       hints: ["top_place", "new_account"],
       category: "any%",
     });
-    const mine = queued({ claimedBy: { uuid: me, ign: "Judge" }, claimedUntil: later(), mayDecide: false });
+    const mine = queued({
+      claimedBy: { uuid: me, ign: "Judge" },
+      claimedUntil: later(),
+      mayDecide: false,
+      heavySignals: null,
+    });
     await openDesk("/moderation", { [address]: () => queueAnswer([held, mine]) });
     const [first, second] = await (await list())
       .findAllByRole("listitem", { hidden: false })
@@ -27,12 +35,30 @@ describe("the queue of the desk", () => {
     expect(first?.textContent).toContain("7:45.250");
     expect(first?.textContent).toMatch(/waiting \d+ days/);
     expect(first?.textContent).toContain("Second Judge is reviewing it");
-    expect(first?.textContent).toContain("Would enter the top three");
-    expect(first?.textContent).toContain("New account");
+    const signs = within(first as HTMLElement).getAllByRole("img");
+    expect(signs.map((sign) => sign.getAttribute("aria-label"))).toEqual([
+      "Like a known log or run",
+      "Times that the game sets are off",
+      "Would enter the top three",
+      "New account",
+    ]);
+    const [only, ...others] = within(second as HTMLElement).getAllByRole("img");
+    expect(only?.getAttribute("aria-label")).toBe("Its signals were not kept");
+    expect(others).toEqual([]);
     expect(second?.textContent).toContain("You are reviewing it");
     expect(second?.textContent).toContain("Your own night");
     expect(screen.getByRole("link", { name: "Pending 3" }).getAttribute("aria-current")).toBe("page");
     expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
+  });
+
+  it("the signs are named below the list, for those who reach no tooltip", async () => {
+    await openDesk("/moderation", { [address]: () => queueAnswer([queued()]) });
+    await userEvent.click(await screen.findByText("What the signs mean"));
+    expect(screen.getByText("Steadier than hands")).toBeDefined();
+    expect(screen.getByText(/Neither is a verdict/)).toBeDefined();
+    // Every strong and exact signal has a sign.
+    const heavy = Object.entries(signalKinds).filter(([, { weight }]) => /^(?:strong|exact)$/.test(weight));
+    for (const [code] of heavy) expect(kindsOf([code as SignalCode]), code).toHaveLength(1);
   });
 
   it("an approved night says that it is listed because its signals changed", async () => {

@@ -21,6 +21,7 @@ import { queueQuery } from "./queue-query.ts";
 import { QueueRow } from "./queue-row.tsx";
 import { isFiltered, perPage, type QueueSearch, queueViews, validateQueueSearch } from "./queue-search.ts";
 import queueViewsStyles from "./queue-views.module.css";
+import { SignKey } from "./row-signs.tsx";
 
 const route = getRouteApi("/signed-in/moderators/moderation");
 const listId = "queue";
@@ -66,6 +67,7 @@ export function QueuePage() {
           </List>
         )}
       </PagedList>
+      <SignKey />
       {showsHelp && <KeyHelp onClose={() => setShowsHelp(false)} />}
     </DeskFrame>
   );

@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./queue-row.module.css";
 import type { QueueSearch } from "./queue-search.ts";
+import { RowSigns } from "./row-signs.tsx";
 
 interface QueueRowProps {
   readonly verification: QueuedVerificationAnswer;
@@ -22,7 +23,7 @@ interface QueueRowProps {
   readonly search: QueueSearch;
 }
 
-/** A request in the queue: its night, how long it has waited, and who has claimed it. */
+/** A request in the queue: its night, the signals of its logs, how long it has waited, and who has claimed it. */
 export function QueueRow({ verification, search }: QueueRowProps) {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
@@ -63,12 +64,15 @@ export function QueueRow({ verification, search }: QueueRowProps) {
           )}
         </p>
       </div>
-      <span className={styles.time}>
-        <Duration
-          ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
-          category="realTime"
-        />
-      </span>
+      <div className={styles.end}>
+        <RowSigns heavySignals={verification.heavySignals} hints={verification.hints} />
+        <span className={styles.time}>
+          <Duration
+            ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
+            category="realTime"
+          />
+        </span>
+      </div>
       <Signs verification={verification} nowMs={now} />
       <p className={styles.age}>
         <time dateTime={verification.askedAt} title={formatMoment(verification.askedAt, locale, timeFormat)}>
@@ -88,15 +92,9 @@ interface SignsProps extends Pick<QueueRowProps, "verification"> {
 /** The facts about a request that matter before it is opened. */
 function Signs({ verification, nowMs }: SignsProps) {
   const { t } = useTranslation();
-  const { hints, approvals, status, recheck, signalChange, isNightGone, mayDecide } = verification;
+  const { approvals, status, recheck, signalChange, isNightGone, mayDecide } = verification;
   return (
     <ul className={styles.badges}>
-      {hints.map((hint) => (
-        <li key={hint} className={styles.hint}>
-          <Icon name="info" />
-          {t(`desk.hint.${hint}`)}
-        </li>
-      ))}
       {approvals.length > 0 && status === "pending" && (
         <li>
           <Badge icon="check">{t("desk.queue.firstApproval")}</Badge>
