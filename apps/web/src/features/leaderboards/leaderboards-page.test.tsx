@@ -197,11 +197,11 @@ describe("the filters", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "novaless%");
     await user.selectOptions(screen.getByRole("combobox", { name: "Ranked by" }), "Active time");
     await user.click(screen.getByRole("radio", { name: "Full squad" }));
+    await user.click(screen.getByRole("button", { name: "More filters" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Order" }), "Worst first");
     await user.click(screen.getByRole("radio", { name: "All" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Game version" }), "Since Update 40.0.3");
     await user.click(screen.getByRole("checkbox", { name: "Verified only" }));
-    await user.click(screen.getByRole("button", { name: "More filters" }));
-    await user.selectOptions(await screen.findByRole("combobox", { name: "Order" }), "Worst first");
     const from = screen.getByLabelText("Uploaded from (UTC)");
     fireEvent.change(from, { target: { value: "2026-10-01" } });
     fireEvent.blur(from);
@@ -240,7 +240,10 @@ describe("the filters", () => {
     expect(screen.getByRole("tab", { name: "Runs", selected: true })).toBeDefined();
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Season" }).value).toBe("3");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Trio" }).checked).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Verified only" }).checked).toBe(false);
+    // A filter that is in use is not folded away.
+    expect(screen.getByRole("button", { name: "More filters (1 in use)", expanded: true })).toBeDefined();
+    const verified = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Verified only" });
+    expect(verified.checked).toBe(false);
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Ranked by" }).value).toBe(
       "lastHydrolystLimbBreakTime",
     );
@@ -282,7 +285,7 @@ describe("the filters", () => {
     );
     expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000 Captures", "−1,234", "12"]);
     expect(address()).toEqual({ board: "hunters" });
-    expect(screen.queryByRole("checkbox", { name: "Verified only" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^More filters/ })).toBeNull();
   });
 });
 

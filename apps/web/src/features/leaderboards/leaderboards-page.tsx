@@ -24,6 +24,7 @@ import { boardOf } from "./board/board-parameters.ts";
 import { BoardPlaceholder } from "./board/board-placeholder.tsx";
 import { hunterQuery, nightBoardQuery, runBoardQuery } from "./board/board-queries.ts";
 import type { BoardKind } from "./board/board-search.ts";
+import { CategoriesFailed, CategoryNote } from "./board/category-note.tsx";
 import { squadShown, useChosenCategory, useIsSquadUncertain } from "./board/chosen-category.ts";
 import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
@@ -104,6 +105,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
       <>
         <AnnouncedSeason seasons={settings.seasons} serverTime={settings.serverTime} />
         <BoardFilters settings={settings} />
+        {board !== "hunters" && <CategoriesFailed currentSeason={settings.currentSeason} />}
         {board !== "hunters" && !expectsPodium(search) && (
           <RecordLine currentSeason={settings.currentSeason} />
         )}
@@ -112,6 +114,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
             <Board currentSeason={settings.currentSeason} />
           </Suspense>
         </RankedSquads>
+        {board !== "hunters" && <CategoryNote currentSeason={settings.currentSeason} />}
       </>
     );
   }

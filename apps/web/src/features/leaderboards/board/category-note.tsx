@@ -5,45 +5,44 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { isSeasonUnknown } from "../../../lib/api/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./board-filters.module.css";
-import { boardOf } from "./board-parameters.ts";
+import { boardOf, seasonOf } from "./board-parameters.ts";
 import { categoriesQuery } from "./board-queries.ts";
-import { chosenCategory } from "./chosen-category.ts";
+import { useChosenCategory } from "./chosen-category.ts";
 import { useBoardSearch } from "./use-board-search.ts";
 
-export interface CategoryProps {
-  readonly season: number;
-  /** True when the season probably has categories: their place is kept while they load. */
-  readonly isExpected: boolean;
-}
-
-interface CategoryNoteProps extends CategoryProps {
+interface CategoryNoteProps {
   readonly currentSeason: number;
 }
 
 /** The requirements on a night of the chosen category, in the category's own words, with a link to all rules. */
-export function CategoryNote({ season, isExpected, currentSeason }: CategoryNoteProps) {
+export function CategoryNote({ currentSeason }: CategoryNoteProps) {
   const { t } = useTranslation();
   const { search } = useBoardSearch();
-  const { data: categories = [], isPending, error, refetch } = useQuery(categoriesQuery(season));
-  // The board itself reports that the season is unknown.
-  if (error !== null && !isSeasonUnknown(error)) {
-    return (
-      <p className={styles.note} role="alert">
-        {t("common.categoriesFailed")}
-        <Button size="sm" onClick={() => void refetch()}>
-          {t("common.retry")}
-        </Button>
-      </p>
-    );
-  }
-  if (isPending && isExpected) return <p className={styles.note} />;
-  const category = chosenCategory(categories, search.category);
+  const category = useChosenCategory(currentSeason);
+  const season = seasonOf(search, currentSeason);
   return (
     <p className={styles.note}>
       {category !== null && <Demands category={category} ranksNights={boardOf(search) === "nights"} />}
       <Link to="/rules" search={season === currentSeason ? {} : { season }} hash="categories">
         {t("leaderboards.rules")}
       </Link>
+    </p>
+  );
+}
+
+/** Says that the categories could not be loaded, and loads them again; shows nothing otherwise. */
+export function CategoriesFailed({ currentSeason }: CategoryNoteProps) {
+  const { t } = useTranslation();
+  const { search } = useBoardSearch();
+  const { error, refetch } = useQuery(categoriesQuery(seasonOf(search, currentSeason)));
+  // The board itself reports that the season is unknown.
+  if (error === null || isSeasonUnknown(error)) return null;
+  return (
+    <p className={styles.note} role="alert">
+      {t("common.categoriesFailed")}
+      <Button size="sm" onClick={() => void refetch()}>
+        {t("common.retry")}
+      </Button>
     </p>
   );
 }

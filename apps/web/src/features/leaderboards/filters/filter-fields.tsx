@@ -1,24 +1,45 @@
 import type { PublicSettingsAnswer } from "@hunt/contracts/settings";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
-import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { withChoice, withMetric, withSeason } from "../board/board-changes.ts";
 import styles from "../board/board-filters.module.css";
-import { boardOf, metricOf } from "../board/board-parameters.ts";
+import { boardOf, metricOf, seasonOf } from "../board/board-parameters.ts";
 import { categoriesQuery } from "../board/board-queries.ts";
 import { type BoardMetric, boardMetrics } from "../board/board-search.ts";
-import type { CategoryProps } from "../board/category-note.tsx";
 import { chosenCategory, rankedSquads, squadShown, useChosenCategory } from "../board/chosen-category.ts";
 import { useBoardSearch } from "../board/use-board-search.ts";
 
-export interface SeasonFilterProps {
+export interface MainFiltersProps {
   readonly settings: Pick<PublicSettingsAnswer, "currentSeason" | "seasons">;
 }
 
-export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFilterProps) {
+/** The filters that are always in sight: squad, season, category and metric; for hunters season and metric. */
+export function MainFilters({ settings }: MainFiltersProps) {
+  const { search } = useBoardSearch();
+  const season = seasonOf(search, settings.currentSeason);
+  if (boardOf(search) === "hunters") {
+    return (
+      <>
+        <SeasonFilter settings={settings} />
+        <MetricFilter />
+      </>
+    );
+  }
+  // Seasons before the fourth have no categories, so space is reserved only where categories are expected.
+  const isExpected = season === settings.currentSeason || search.category !== undefined;
+  return (
+    <>
+      <SquadFilter currentSeason={settings.currentSeason} />
+      <SeasonFilter settings={settings} />
+      <CategoryFilter season={season} isExpected={isExpected} />
+      <MetricFilter />
+    </>
+  );
+}
+
+function SeasonFilter({ settings: { currentSeason, seasons } }: MainFiltersProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const { season = currentSeason } = search;
@@ -48,25 +69,8 @@ export function SeasonFilter({ settings: { currentSeason, seasons } }: SeasonFil
   );
 }
 
-/** The field of eras, whose names load after the board; its place is reserved. */
-const EraField = lazy(async () => {
-  const { EraField: component } = await loadChunk(() => import("../../../domain-ui/era-field.tsx"));
-  return { default: component };
-});
-
-export function EraFilter() {
-  const { search, show } = useBoardSearch();
-  return (
-    <div className={styles.era}>
-      <Suspense>
-        <EraField value={search.era} onChange={(era) => show((old) => withChoice(old, { era }))} />
-      </Suspense>
-    </div>
-  );
-}
-
 /** The squads that the category ranks; no squad is chosen when the address names another one. */
-export function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
+function SquadFilter({ currentSeason }: { readonly currentSeason: number }) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const category = useChosenCategory(currentSeason);
@@ -85,8 +89,14 @@ export function SquadFilter({ currentSeason }: { readonly currentSeason: number 
   );
 }
 
+interface CategoryFilterProps {
+  readonly season: number;
+  /** True when the season probably has categories: their place is kept while they load. */
+  readonly isExpected: boolean;
+}
+
 /** Shown only in a season with categories; empty while expected categories load. */
-export function CategoryFilter({ season, isExpected }: CategoryProps) {
+function CategoryFilter({ season, isExpected }: CategoryFilterProps) {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const { data: categories = [], isPending } = useQuery(categoriesQuery(season));
@@ -115,7 +125,7 @@ export function CategoryFilter({ season, isExpected }: CategoryProps) {
   );
 }
 
-export function MetricFilter() {
+function MetricFilter() {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   const metrics: readonly BoardMetric[] = boardMetrics[boardOf(search)];

@@ -1,16 +1,20 @@
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { CheckField } from "../../../ui/check-field.tsx";
+import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { withChoice } from "../board/board-changes.ts";
 import styles from "../board/board-filters.module.css";
 import { useBoardSearch } from "../board/use-board-search.ts";
+import { EraFilter } from "./era-filter.tsx";
 
-/** The order of the board and the days that count. */
+/** The version of the game, the entries that are listed, their order, and the days that count. */
 export function MoreFilters() {
   const { t } = useTranslation();
   const { search, show } = useBoardSearch();
   return (
     <div className={styles.rare}>
+      <EraFilter />
       <SelectField
         label={t("leaderboards.order")}
         value={search.order ?? "asc"}
@@ -21,6 +25,25 @@ export function MoreFilters() {
       </SelectField>
       <DayField label={t("leaderboards.from")} bound="from" />
       <DayField label={t("leaderboards.to")} bound="to" />
+      <ChoiceGroup
+        label={t("leaderboards.entries")}
+        choices={[
+          { value: "best", label: t("leaderboards.best") },
+          { value: "all", label: t("leaderboards.all") },
+        ]}
+        value={search.entries ?? "best"}
+        onChange={(entries) =>
+          show((old) => withChoice(old, { entries: entries === "all" ? "all" : undefined }))
+        }
+      />
+      <CheckField
+        isSmall
+        className={styles.verified}
+        isChecked={search.verified !== false}
+        onChange={(isChecked) => show((old) => withChoice(old, { verified: isChecked ? undefined : false }))}
+      >
+        {t("common.verifiedOnly")}
+      </CheckField>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FailedState } from "../../../ui/list-state.tsx";
 import { tabId } from "../../../ui/tab-list.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { BoardPlaceholder } from "../board/board-placeholder.tsx";
+import { CategoriesFailed, CategoryNote } from "../board/category-note.tsx";
 import { squadShown, useChosenCategory } from "../board/chosen-category.ts";
 import { OtherSquads } from "../board/other-squads.tsx";
 import { useBoardSearch } from "../board/use-board-search.ts";
@@ -48,7 +49,9 @@ export function RecordsPage() {
           <>
             <BoardFilters settings={settings} isOfBoard />
             <p className={styles.lead}>{t("records.lead")}</p>
+            <CategoriesFailed currentSeason={settings.currentSeason} />
             <OfBoard currentSeason={settings.currentSeason} />
+            <CategoryNote currentSeason={settings.currentSeason} />
           </>
         )}
         {settings === undefined && error === null && <BoardPlaceholder />}
