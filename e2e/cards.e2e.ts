@@ -71,6 +71,7 @@ test("a board's card shows the entries of the board, also by keyboard on a phone
   const { url } = await demoServer();
   await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await page.goto(`${url}/leaderboards?squad=duo`);
+  await page.getByRole("button", { name: "Export" }).click();
   await expect(page.getByRole("button", { name: "Copy as image" })).toBeVisible();
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`));
@@ -82,6 +83,8 @@ test("a board's card shows the entries of the board, also by keyboard on a phone
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto(`${url}/leaderboards?board=hunters`);
   const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).focus();
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Download PNG" }).focus();
   await page.keyboard.press("Enter");
   expect((await saved).suggestedFilename()).toBe("leaderboard-hunters.png");

@@ -5,14 +5,14 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatList, formatNumber } from "../../lib/dates.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Cluster } from "../../ui/layout.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import { useRangeWords } from "../../ui/use-range-words.ts";
 import { withPage } from "./board/board-changes.ts";
 import type { BoardEntry, RowSigns } from "./board/board-entry.ts";
+import { BoardLine } from "./board/board-line.tsx";
 import { boardOf, entriesPerPage } from "./board/board-parameters.ts";
-import { BoardKeyPlace, BoardPlaceholder } from "./board/board-placeholder.tsx";
+import { BoardPlaceholder } from "./board/board-placeholder.tsx";
 import type { BoardPage } from "./board/board-queries.ts";
 import { LockedNotice } from "./board/locked-notice.tsx";
 import { useBoardSearch } from "./board/use-board-search.ts";
@@ -20,8 +20,8 @@ import styles from "./board-frame.module.css";
 import { BoardCardActions, BoardFailure, NoEntries } from "./lazy-states.ts";
 import { type BoardNews, useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
-import podiumStyles from "./podium/podium.module.css";
-import { expectsPodium, podiumPlace, splitPodium } from "./podium/split-podium.ts";
+import plateStyles from "./plate/plate.module.css";
+import { expectsPlate, leadOf, splitPlate } from "./plate/split-plate.ts";
 import { SoughtNotice } from "./sought-notice.tsx";
 
 interface BoardFrameProps<T extends BoardEntry> {
@@ -46,7 +46,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
   }
   if (page === undefined || (isUncertain && page.total === 0))
-    return <BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />;
+    return <BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />;
   const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>
@@ -83,13 +83,13 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
   // Keeps the lists while the entries are the same; otherwise every render would measure the rows.
-  const { podium, rows } = useMemo(() => splitPodium(page.items), [page.items]);
+  const { plate, rows } = useMemo(() => splitPlate(page.items), [page.items]);
   const largestGap = Math.max(...page.items.map(({ gap }) => Math.abs(gap)));
   const drawn = (entry: T) =>
     row(entry, page, {
       isSought: entry === sought,
       isNew: news.fresh.has(entry.uuid),
-      podium: podiumPlace(podium, entry),
+      plate: plate.includes(entry) ? { lead: leadOf(rows) } : null,
       gapShare: largestGap === 0 ? 0 : Math.abs(entry.gap) / largestGap,
     });
   return (
@@ -104,9 +104,9 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
       <NewsLine news={news} entries={page.items} />
       <table className={classNames(styles.table, rows.length === 0 && styles.headless)}>
         <thead>{head(page)}</thead>
-        {podium.length > 0 && (
-          <CalmRows entries={podium} question={question} className={podiumStyles.podium}>
-            {podium.map(drawn)}
+        {plate.length > 0 && (
+          <CalmRows entries={plate} question={question} className={plateStyles.body}>
+            {plate.map(drawn)}
           </CalmRows>
         )}
         {rows.length > 0 && (
@@ -142,7 +142,7 @@ const nextClickMs = 400;
 
 interface EntriesProps {
   readonly page: BoardPage<unknown>;
-  /** The buttons that copy or save the page's picture. */
+  /** The menu that copies or saves the page's picture. */
   readonly card: ReactNode;
   readonly children: ReactNode;
 }
@@ -164,13 +164,14 @@ function Entries({ page: { total, offset }, card, children }: EntriesProps) {
   };
   return (
     <div ref={top} className={styles.entries}>
-      <Cluster gap={2} className={styles.above}>
-        <Suspense>{card}</Suspense>
+      <BoardLine board={boardOf(search)}>
         <p className={styles.range} role="status">
           {range}
         </p>
-      </Cluster>
-      <BoardKeyPlace board={boardOf(search)} />
+        <div className={styles.actions}>
+          <Suspense>{card}</Suspense>
+        </div>
+      </BoardLine>
       {children}
       <Pagination
         list={t("leaderboards.title")}

@@ -7,7 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
-import podiumStyles from "./podium/podium.module.css";
+import plateStyles from "./plate/plate.module.css";
 import rankCellStyles from "./rank-cell.module.css";
 
 interface BoardRowProps {
@@ -18,29 +18,28 @@ interface BoardRowProps {
   readonly children: ReactNode;
 }
 
-/** An entry of a board: a row, or one of the plates of the first three. */
+/** An entry of a board: a row, or the plate of the first. */
 export function BoardRow({
-  signs: { isSought, isNew, podium },
+  signs: { isSought, isNew, plate },
   isCrowned,
   className,
   children,
 }: BoardRowProps) {
   const row = useScrollTo(isSought);
-  const isFirst = podium?.step === "first";
+  const isPlate = plate !== null;
   return (
     <tr
       ref={row}
       className={classNames(
         styles.row,
         className,
-        podium !== null && podiumStyles.plate,
-        isFirst ? podiumStyles.first : podium !== null && podiumStyles.next,
-        isFirst && isCrowned && podiumStyles.crowned,
+        isPlate && plateStyles.plate,
+        isPlate && isCrowned && plateStyles.crowned,
         isSought && styles.sought,
         isNew && styles.new,
       )}
       aria-current={isSought || undefined}
-      {...(isFirst && { "data-own-sky": "" })}
+      {...(isPlate && { "data-own-sky": "" })}
     >
       {children}
     </tr>

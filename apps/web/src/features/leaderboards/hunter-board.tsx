@@ -17,7 +17,7 @@ import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardFrame } from "./board-frame.tsx";
 import { BoardRow, RankCell } from "./board-row.tsx";
 import hunterStyles from "./hunter-board.module.css";
-import podiumStyles from "./podium/podium.module.css";
+import plateStyles from "./plate/plate.module.css";
 import { GapCell } from "./time-row.tsx";
 
 export function HunterBoard({ currentSeason }: { readonly currentSeason: number }) {
@@ -80,7 +80,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
-        {signs.podium?.step === "first" && <Shore classes={shore} />}
+        {signs.plate !== null && <Shore classes={shore} />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>
@@ -90,8 +90,8 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
       </td>
       <td className={classNames(styles.time, styles.figure)}>
         {formatNumber(captures, locale)}
-        {signs.podium !== null && (
-          <span className={podiumStyles.unit}> {t("leaderboards.column.captures")}</span>
+        {signs.plate !== null && (
+          <span className={plateStyles.unit}> {t("leaderboards.column.captures")}</span>
         )}
       </td>
       <GapCell
@@ -103,7 +103,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
         className={classNames(
           hunterStyles.nights,
           styles.figure,
-          signs.podium !== null && podiumStyles.unnamed,
+          signs.plate !== null && plateStyles.unnamed,
         )}
       >
         {formatNumber(stats.nights, locale)}

@@ -32,7 +32,7 @@ import { BoardFilters } from "./filters/board-filters.tsx";
 import { OtherSquads } from "./lazy-states.ts";
 import styles from "./leaderboards-page.module.css";
 import { listedAbove } from "./listed-above.ts";
-import { expectsPodium } from "./podium/split-podium.ts";
+import { expectsPlate } from "./plate/split-plate.ts";
 import { HeldSince } from "./records/held-since.tsx";
 import { recordsQuery } from "./records/record-queries.ts";
 import { recordSearchOf } from "./records/record-search.ts";
@@ -63,11 +63,11 @@ export function LeaderboardsPage() {
   const board = boardOf(search);
   useFollowBoards(board === "hunters" || search.verified === false ? "every" : "verified", "leaderboards");
   return (
-    <Stack gap={4}>
+    <Stack gap={2}>
       <BoardHead title={t("leaderboards.title")} kinds={kinds} board={board} panelId={panelId}>
         <FindOnBoard />
       </BoardHead>
-      <Stack gap={5} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
+      <Stack gap={3} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
         <ChosenBoard board={board} />
       </Stack>
     </Stack>
@@ -106,11 +106,11 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
         <AnnouncedSeason seasons={settings.seasons} serverTime={settings.serverTime} />
         <BoardFilters settings={settings} />
         {board !== "hunters" && <CategoriesFailed currentSeason={settings.currentSeason} />}
-        {board !== "hunters" && !expectsPodium(search) && (
+        {board !== "hunters" && !expectsPlate(search) && (
           <RecordLine currentSeason={settings.currentSeason} />
         )}
         <RankedSquads currentSeason={settings.currentSeason}>
-          <Suspense fallback={<BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />}>
+          <Suspense fallback={<BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />}>
             <Board currentSeason={settings.currentSeason} />
           </Suspense>
         </RankedSquads>
@@ -118,7 +118,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
       </>
     );
   }
-  if (error === null) return <BoardPlaceholder board={boardOf(search)} hasPodium={expectsPodium(search)} />;
+  if (error === null) return <BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />;
   return (
     <FailedState
       title={t("leaderboards.failed")}

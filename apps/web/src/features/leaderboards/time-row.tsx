@@ -22,7 +22,7 @@ import styles from "./board/board-row.module.css";
 import shore from "./board/shore.module.css";
 import { useBoardSearch } from "./board/use-board-search.ts";
 import { BoardRow, RankCell } from "./board-row.tsx";
-import recordHeldStyles from "./podium/record-held.module.css";
+import recordHeldStyles from "./plate/record-held.module.css";
 import { HeldSince } from "./records/held-since.tsx";
 import { recordsQuery } from "./records/record-queries.ts";
 import { recordSearchOf } from "./records/record-search.ts";
@@ -76,7 +76,7 @@ export function TimeRow(props: TimeRowProps) {
     <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned={verified} />
-        {signs.podium?.step === "first" && (
+        {signs.plate !== null && (
           <>
             <RecordHeld uuid={uuid} />
             <Shore classes={shore} />
@@ -139,12 +139,12 @@ interface GapCellProps {
  */
 export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
   const { t } = useTranslation();
-  const { podium, gapShare } = signs;
-  const lead = podium?.step === "first" ? podium.lead : null;
+  const { plate, gapShare } = signs;
+  const lead = plate?.lead ?? null;
   return (
     <td className={classNames(styles.gap, styles.figure)}>
       {lead !== null && t("leaderboards.ahead", { gap: formatLead(lead) })}
-      {podium === null && gapShare > 0 && (
+      {plate === null && gapShare > 0 && (
         <span className={styles.bar} style={{ "--share": gapShare.toFixed(3) } as CSSProperties} />
       )}
       {formatted}

@@ -13,13 +13,13 @@ export interface RowSigns {
   readonly isSought: boolean;
   /** True when the entry appeared while the board was open. */
   readonly isNew: boolean;
-  /** The entry's place on the podium if it is one of the first three, otherwise null. */
-  readonly podium: PodiumPlace | null;
+  /** Set for the board's first entry, which is shown as a plate. */
+  readonly plate: Plate | null;
   /** The entry's gap as a share of the largest one on the page, from 0 to 1. */
   readonly gapShare: number;
 }
 
-/** The first place with its lead over the second; or the second or third place. */
-export type PodiumPlace =
-  | { readonly step: "first"; readonly lead: number | null }
-  | { readonly step: "next" };
+interface Plate {
+  /** The lead over the second entry; null when there is none. */
+  readonly lead: number | null;
+}

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { settingsAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
@@ -31,7 +32,7 @@ async function openBoard(nights: () => unknown) {
 }
 
 describe("the legend of a board", () => {
-  it("the legend is above the first row, and appears before the rows have loaded", async () => {
+  it("the legend is above the first row, appears before the rows have loaded, and unfolds", async () => {
     let answer = (_: unknown) => {};
     const answered = new Promise((resolve) => {
       answer = resolve;
@@ -43,7 +44,10 @@ describe("the legend of a board", () => {
     answer(nightBoard([nightEntry(4)]));
     const [first] = await screen.findAllByRole("row");
     expect((await key()).compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole("link", { name: "Letters next to a time: the rules’ limits" })).toBeDefined();
+    const letters = { name: "Letters next to a time: the rules’ limits" };
+    expect(screen.queryByRole("link", letters)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "What the signs mean", expanded: false }));
+    expect(screen.getByRole("link", letters)).toBeDefined();
   });
 
   it("each compare button says what it would compare", async () => {

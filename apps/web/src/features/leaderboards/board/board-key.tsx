@@ -1,9 +1,10 @@
 import { Link } from "@tanstack/react-router";
+import { useId, useState } from "react";
 import { BothSign } from "../../../domain-ui/compare/both-sign.tsx";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { RankShares } from "../../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { useMedia } from "../../../lib/use-media.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import styles from "./board-key.module.css";
 import type { BoardKind } from "./board-search.ts";
 
@@ -13,37 +14,47 @@ import type { BoardKind } from "./board-search.ts";
 const anyEntry = [{ verified: true, estimated: [null] }] as const;
 
 /**
- * The legend of a board, above its first row. The legend does not depend on the server's answer, so it appears before the
- * entries. On a phone it is folded, because it would fill a third of the window.
+ * The legend of a board, above its first row: the moons, and a button that unfolds what all signs mean. The legend does not
+ * depend on the server's answer, so it appears before the entries.
  */
 export function BoardKey({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();
-  const isNarrow = useMedia("(width < 768px)");
-  const signs = (
-    <div className={styles.key}>
-      <div className={styles.sign}>
-        {t("leaderboards.key.moons")}
+  const [isOpen, setOpen] = useState(false);
+  const signsId = useId();
+  return (
+    <>
+      {/* The sentence about the moons is among the signs. */}
+      <div className={styles.moons} aria-hidden="true">
         <RankShares />
       </div>
-      {board !== "hunters" && (
-        <>
-          <Link to="/rules" hash="marks">
-            {t("leaderboards.key.timeLetters")}
-          </Link>
-          <ListSigns entries={anyEntry} />
-        </>
-      )}
-      <span className={styles.sign}>
-        <BothSign />
-        {t("leaderboards.key.compare")}
-      </span>
-    </div>
-  );
-  if (!isNarrow) return signs;
-  return (
-    <details className={styles.folded}>
-      <summary>{t("leaderboards.key.title")}</summary>
-      {signs}
-    </details>
+      <button
+        type="button"
+        className={styles.open}
+        aria-expanded={isOpen}
+        aria-controls={signsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("leaderboards.key.title")}
+        <Icon name="more" />
+      </button>
+      <div id={signsId} className={styles.signs} hidden={!isOpen}>
+        <div className={styles.sign}>
+          {t("leaderboards.key.moons")}
+          <RankShares />
+        </div>
+        {board !== "hunters" && (
+          <>
+            <Link to="/rules" hash="marks">
+              {t("leaderboards.key.timeLetters")}
+            </Link>
+            <ListSigns entries={anyEntry} />
+          </>
+        )}
+        <span className={styles.sign}>
+          <BothSign />
+          {t("leaderboards.key.compare")}
+        </span>
+      </div>
+    </>
   );
 }

@@ -9,18 +9,20 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
 import { formatDay } from "../../../lib/dates.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
+import { MenuButton } from "../../../ui/menu-button.tsx";
 import { boardOf, seasonOf, squadSizeOf } from "../board/board-parameters.ts";
 import { useChosenCategory } from "../board/chosen-category.ts";
 import { useBoardSearch } from "../board/use-board-search.ts";
 
-export interface BoardCardActionsProps {
+interface BoardCardActionsProps {
   readonly total: number;
   /** Returns the entries chosen by `slice`. */
   readonly entries: (slice: typeof cardSlice) => CardEntries;
 }
 
-/** Copies or saves a picture of the board with its filters. */
+/** A menu that copies or saves a picture of the board with its filters. */
 export function BoardCardActions({ total, entries }: BoardCardActionsProps) {
+  const { t } = useTranslation();
   const texts = useCardTexts();
   const { search } = useBoardSearch();
   const { data: settings } = useQuery(settingsQuery);
@@ -36,7 +38,11 @@ export function BoardCardActions({ total, entries }: BoardCardActionsProps) {
     const content = boardCardContent(board, entries(cardSlice), texts, appConfig.brand);
     return (canDraw: CanDraw) => boardCard(content, canDraw);
   };
-  return <CardActions card={card} fileName={`leaderboard-${boardOf(search)}`} />;
+  return (
+    <MenuButton label={t("share.export")}>
+      <CardActions card={card} fileName={`leaderboard-${boardOf(search)}`} />
+    </MenuButton>
+  );
 }
 
 /** Returns the board's filters in words, except for season, squad and metric. */

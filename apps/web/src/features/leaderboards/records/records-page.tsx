@@ -32,7 +32,7 @@ export function RecordsPage() {
   useFollowBoards("verified", "leaderboards");
   const board = search.board === "runs" ? "runs" : "nights";
   return (
-    <Stack gap={4}>
+    <Stack gap={2}>
       <BoardHead
         title={t("records.title")}
         roomFor={t("leaderboards.title")}
