@@ -8,8 +8,8 @@ import styles from "./squad-members.module.css";
 import { type SquadSlot, squadSlots } from "./squad-slots.ts";
 
 interface SquadProps {
-  /** Whether names link to the hunters' pages. */
-  readonly linked?: boolean;
+  /** Whether names link to the hunters' pages; by pointer alone where a menu of the entry has the links for the keyboard. */
+  readonly linked?: boolean | "byPointer";
   /** Whether the squad is outside a list, whose signs would be explained below it: the keyboard then stops at the host's H. */
   readonly standsAlone?: boolean;
   /** Whether the squad is within a heading, which may not contain list elements. */
@@ -45,7 +45,7 @@ export function Squad({ slots, linked = false, standsAlone = false, isTitle = fa
 
 interface MemberProps {
   readonly slot: SquadSlot;
-  readonly linked: boolean;
+  readonly linked: boolean | "byPointer";
   readonly standsAlone: boolean;
   readonly isTitle: boolean;
 }
@@ -68,7 +68,7 @@ function Member({ slot, linked, standsAlone, isTitle }: MemberProps) {
 interface NameProps {
   readonly hunter: NonNullable<SquadSlot["hunter"]>;
   readonly isPrivate: boolean;
-  readonly linked: boolean;
+  readonly linked: boolean | "byPointer";
 }
 
 function Name({ hunter, isPrivate, linked }: NameProps) {
@@ -76,7 +76,12 @@ function Name({ hunter, isPrivate, linked }: NameProps) {
   const { uuid, ign } = hunter;
   if (!linked || uuid === null) return <bdi className={className}>{ign}</bdi>;
   return (
-    <Link to={hunterPath({ uuid, ign })} className={classNames(className, styles.linked)} preload={false}>
+    <Link
+      to={hunterPath({ uuid, ign })}
+      className={classNames(className, styles.linked)}
+      preload={false}
+      tabIndex={linked === "byPointer" ? -1 : undefined}
+    >
       {ign}
     </Link>
   );

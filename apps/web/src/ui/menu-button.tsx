@@ -2,11 +2,10 @@ import { type ReactNode, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./menu-button.module.css";
+import { placeBelow } from "./place-below.ts";
 
 /** As wide as the style sheet makes the panel. */
 const panelWidthPx = 200;
-const edgePx = 8;
-const gapPx = 4;
 
 interface MenuButtonProps {
   readonly label: string;
@@ -19,14 +18,9 @@ export function MenuButton({ label, children }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // The panel stands in the top layer, where it knows nothing of its button, and scrolls with the page.
   const place = () => {
     if (button.current === null || panel.current === null) return;
-    const { right, bottom } = button.current.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - panelWidthPx - edgePx;
-    const left = Math.max(edgePx, Math.min(right - panelWidthPx, room));
-    panel.current.style.left = `${left + window.scrollX}px`;
-    panel.current.style.top = `${bottom + window.scrollY + gapPx}px`;
+    placeBelow(panel.current, { opener: button.current, widthPx: panelWidthPx });
   };
   return (
     <span>

@@ -24,4 +24,6 @@ export interface CompareActionProps {
   readonly entry?: string;
   /** Shows a name beside the icon; for a button that is not in a row. */
   readonly isNamed?: boolean;
+  /** Whether the keyboard stops at the button; false in a row whose link opens it by the right arrow. */
+  readonly isStop?: boolean;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text.tsx";
+import { openRowActions } from "./actions/open-row-actions.ts";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import plateStyles from "./plate/plate.module.css";
@@ -39,6 +40,7 @@ export function BoardRow({
         isNew && styles.new,
       )}
       aria-current={isSought || undefined}
+      onKeyDown={openRowActions}
       {...(isPlate && { "data-own-sky": "" })}
     >
       {children}

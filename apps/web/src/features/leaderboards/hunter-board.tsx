@@ -116,7 +116,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
         )}
       </td>
       <td className={styles.verified}>
-        <CompareAction subject={{ kind: "hunter", hunter, above }} />
+        <CompareAction isStop={false} subject={{ kind: "hunter", hunter, above }} />
       </td>
     </BoardRow>
   );

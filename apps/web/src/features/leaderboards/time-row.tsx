@@ -4,8 +4,7 @@ import type { MarkCategory } from "@hunt/engine/domain/mark-categories";
 import { formatDelta, formatDuration } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { CSSProperties } from "react";
-import { CompareAction } from "../../domain-ui/compare/compare-action.tsx";
+import { type CSSProperties, Suspense } from "react";
 import type { ListedNight } from "../../domain-ui/compare/compare-subject.ts";
 import { Duration } from "../../domain-ui/duration.tsx";
 import { Shore } from "../../domain-ui/sky/shore.tsx";
@@ -13,6 +12,8 @@ import { SquadMembers } from "../../domain-ui/squad-members.tsx";
 import { useSquadInWords } from "../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatDay } from "../../lib/dates.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { settingsQuery } from "../../lib/queries/public-queries.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -52,7 +53,17 @@ interface TimeRowProps {
   readonly above: ListedNight | null;
 }
 
-/** A night or a run on a board; the whole row links to the night's page. */
+/**
+ * The row's further actions, which load after the rows. When they do not arrive, the rows have no menus.
+ */
+const RowMenu = lazyExtra(
+  async () => (await loadPage(() => import("./actions/row-menu.tsx"), { now: ["popup"] })).RowMenu,
+);
+
+/**
+ * A night or a run on a board; the whole row links to the night's page. The keyboard stops at this link alone, from which the
+ * right arrow opens the other actions.
+ */
 export function TimeRow(props: TimeRowProps) {
   const {
     uuid,
@@ -70,8 +81,9 @@ export function TimeRow(props: TimeRowProps) {
   } = props;
   const ms = seconds === null ? null : msFromSeconds(seconds);
   const { t, locale } = useTranslation();
+  const { search } = useBoardSearch();
   const run = runIndex === null ? null : t("leaderboards.runNumber", { index: runIndex });
-  const entry = [useSquadInWords()(night), run].filter(Boolean).join(" · ");
+  const entry = [useSquadInWords()(night), run, formatDuration(ms)].filter(Boolean).join(" · ");
   return (
     <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
@@ -84,7 +96,7 @@ export function TimeRow(props: TimeRowProps) {
         )}
       </td>
       <td className={styles.who}>
-        <SquadMembers users={night.users} squadSize={night.squadSize} linked />
+        <SquadMembers users={night.users} squadSize={night.squadSize} linked="byPointer" />
       </td>
       <td className={classNames(styles.time, styles.rated, styles.figure)}>
         <Link
@@ -107,10 +119,14 @@ export function TimeRow(props: TimeRowProps) {
       </td>
       <td className={styles.verified}>
         {verified && <Icon name="verified" label={t("common.verified")} />}
-        <CompareAction
-          entry={entry}
-          subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }}
-        />
+        <Suspense>
+          <RowMenu
+            entry={entry}
+            squad={night}
+            subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }}
+            recordsOf={signs.plate === null ? null : recordSearchOf(search)}
+          />
+        </Suspense>
       </td>
     </BoardRow>
   );
@@ -168,7 +184,7 @@ function RecordHeld({ uuid }: { readonly uuid: string }) {
   // The first entry of a list of all entries, or of some days, need not be the record.
   return (
     <span className={recordHeldStyles.held}>
-      {record !== undefined && <HeldSince record={record} board={board} isDated />}
+      {record !== undefined && <HeldSince record={record} board={board} isOnPlate />}
     </span>
   );
 }

@@ -50,15 +50,15 @@ describe("the legend of a board", () => {
     expect(screen.getByRole("link", letters)).toBeDefined();
   });
 
-  it("each compare button says what it would compare", async () => {
+  it("the menu of each row says which entry it belongs to", async () => {
     const nights = [
       nightEntry(4, { ...squad, averageRealTime: 488.123 }),
       nightEntry(5, { averageRealTime: 489 }),
     ];
     await openBoard(() => nightBoard(nights));
-    expect(await screen.findByRole("button", { name: "Compare: Ash and Quill · 8:08.123" })).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Actions: Ash and Quill · 8:08.123" })).toBeDefined();
     const names = screen
-      .getAllByRole("button", { name: /^Compare/ })
+      .getAllByRole("button", { name: /^Actions/ })
       .map((button) => button.getAttribute("aria-label"));
     expect(new Set(names).size).toBe(nights.length);
   });

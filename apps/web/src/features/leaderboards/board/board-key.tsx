@@ -4,6 +4,8 @@ import { BothSign } from "../../../domain-ui/compare/both-sign.tsx";
 import { ListSigns } from "../../../domain-ui/list-signs.tsx";
 import { RankShares } from "../../../domain-ui/rank-shares.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { useTouch } from "../../../lib/use-media.ts";
+import { DotsSign } from "../../../ui/dots-sign.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./board-key.module.css";
 import type { BoardKind } from "./board-search.ts";
@@ -19,6 +21,7 @@ const anyEntry = [{ verified: true, estimated: [null] }] as const;
  */
 export function BoardKey({ board }: { readonly board: BoardKind }) {
   const { t } = useTranslation();
+  const isTouch = useTouch();
   const [isOpen, setOpen] = useState(false);
   const signsId = useId();
   return (
@@ -51,8 +54,9 @@ export function BoardKey({ board }: { readonly board: BoardKind }) {
           </>
         )}
         <span className={styles.sign}>
-          <BothSign />
-          {t("leaderboards.key.compare")}
+          {board === "hunters" ? <BothSign /> : <DotsSign />}
+          {board === "hunters" ? t("leaderboards.key.compare") : t("leaderboards.key.actions")}
+          {!isTouch && ` · ${t("leaderboards.key.byKeyboard")}`}
         </span>
       </div>
     </>

@@ -9,22 +9,22 @@ interface HeldSinceProps {
   readonly record: BoardRecord;
   /** The board of the record. */
   readonly board: BoardSearch;
-  /** True when the record's date stands beside the sentence. */
-  readonly isDated?: boolean;
+  /** True on the record's plate, where the date stands beside the sentence, and the plate's menu has the link for the keyboard. */
+  readonly isOnPlate?: boolean;
 }
 
 /** Says since when a record has stood, and links to earlier records. */
-export function HeldSince({ record, board, isDated = false }: HeldSinceProps) {
+export function HeldSince({ record, board, isOnPlate = false }: HeldSinceProps) {
   const { t, locale } = useTranslation();
   return (
     <>
       <span>
-        {t(isDated ? "leaderboards.recordDays" : "leaderboards.recordHeld", {
+        {t(isOnPlate ? "leaderboards.recordDays" : "leaderboards.recordHeld", {
           count: fullDays(msFromSeconds(record.heldSeconds)),
           day: formatDay(record.since, locale),
         })}
       </span>{" "}
-      <Link to="/leaderboards/records" search={board}>
+      <Link to="/leaderboards/records" search={board} tabIndex={isOnPlate ? -1 : undefined}>
         {t("leaderboards.recordHistory")}
       </Link>
     </>
