@@ -37,6 +37,7 @@ import {
   listNightBoard,
   listRunBoard,
 } from "./leaderboards.ts";
+import { listUsers } from "./listed-users.ts";
 import {
   beginLiveHunt,
   endAnyLiveHunt,
@@ -81,7 +82,7 @@ import { getHomeStats, getStats } from "./stats.ts";
 import { answerSuspension, listSuspensions } from "./suspensions.ts";
 import { deleteTrustedSender, listTrustedSenders } from "./trusted-senders.ts";
 import { createUpload, deleteUpload, getUpload, streamUploadEvents } from "./uploads.ts";
-import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates, listUsers } from "./users.ts";
+import { getUser, getUserCalendar, getUserPreview, getUserTrend, listUserMates } from "./users.ts";
 import { getNextNight, getNightCalendar } from "./utility.ts";
 import { decideVerification } from "./verification-decision.ts";
 import { getVerification, listVerifications } from "./verification-desk.ts";

@@ -29,6 +29,10 @@ export const maxNameLength = 500;
 export const maxSearchLength = 500;
 /** The largest number of runs in a trend: the latest ones. */
 export const maxTrendPoints = 20_000;
+/** The weeks of a hunter's activity in a list, this week included. */
+export const summaryWeeks = 12;
+/** A hunter's latest nights, of which a list tells with whom most were played. */
+export const maxSummaryMateNights = 100;
 
 /** At most this many languages of a request are read; further ones are ignored. */
 export const maxLanguageRanges = 32;

@@ -11,7 +11,6 @@ import {
   instant,
   integerParameter,
   listParameters,
-  listSchema,
   seasonParameter,
   seconds,
   squadSizeParameters,
@@ -82,6 +81,7 @@ export type UserOrder = (typeof userOrders)[number];
 export const hunterOrders = [...userOrders, "match"] as const;
 export type HunterOrder = (typeof hunterOrders)[number];
 
+/** What every list of hunters is asked by. */
 export const userListQuerySchema = z.object({
   ...listParameters,
   orderBy: z
@@ -96,21 +96,6 @@ export const userListQuerySchema = z.object({
     .optional()
     .describe("matches anywhere in a name or displayed alias, whatever the case and accents"),
   season: seasonParameter.optional().describe("hunters with nights in it; `stats` are then of that season"),
-});
-export type UserListQuery = z.output<typeof userListQuerySchema>;
-
-export const listUsers = defineEndpoint({
-  method: "GET",
-  url: "/v2/users",
-  schema: {
-    operationId: "listUsers",
-    summary: "List hunters with a verified name",
-    description: "Unknown values sort last in both directions; ties end with the uuid.",
-    tags: ["users"],
-    querystring: userListQuerySchema,
-    response: { 200: listSchema(userSchema), ...problems("unknown_season") },
-  },
-  config: { rateLimit: "read", isPublic: true, mayLag: true },
 });
 
 export const userParams = z.object({

@@ -234,6 +234,7 @@ describe("parameters of lists", () => {
     "capturedHydrolystsCount",
     "withRuns",
     "withEidolons",
+    "withSummary",
   ];
 
   test.each(["/v2/nights", "/v2/runs", "/v2/users"])(

@@ -1,4 +1,5 @@
 import { type HighlightsAnswer, highlightsSchema } from "@hunt/contracts/highlights";
+import { type ListedUserAnswer, listedUserSchema } from "@hunt/contracts/listed-users";
 import { type MeAnswer, meSchema } from "@hunt/contracts/me";
 import { type NightAnswer, nightSchema } from "@hunt/contracts/nights";
 import { listSchema } from "@hunt/contracts/parameters";
@@ -101,8 +102,8 @@ function uuidOf(name: string): string {
   return `00000000-0000-4000-8000-${hex.slice(0, 12).padStart(12, "0")}`;
 }
 
-export function userListAnswer(items: readonly UserAnswer[], total = items.length) {
-  return answerOf(listSchema(userSchema), { total, items });
+export function userListAnswer(items: readonly ListedUserAnswer[], total = items.length) {
+  return answerOf(listSchema(listedUserSchema), { total, items });
 }
 
 export function highlightsAnswer(overrides: Given<HighlightsAnswer> = {}): HighlightsAnswer {

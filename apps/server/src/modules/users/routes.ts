@@ -1,5 +1,6 @@
 import * as against from "@hunt/contracts/against";
 import { maxNameLength, userCacheSeconds } from "@hunt/contracts/limits";
+import * as listed from "@hunt/contracts/listed-users";
 import * as contract from "@hunt/contracts/users";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
@@ -13,7 +14,7 @@ import type { RankingDeps } from "./show/rank-bests.ts";
 
 export function userRoutes(app: App, deps: Deps & RankingDeps) {
   app.route({
-    ...contract.listUsers,
+    ...listed.listUsers,
     handler: (request) => request.read((db) => listUsers({ ...deps, db }, request.query)),
   });
   app.route({

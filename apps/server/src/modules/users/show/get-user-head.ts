@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { hunterCardContent } from "@hunt/contracts/cards/hunter-card-content";
+import { listUsersQuerySchema } from "@hunt/contracts/listed-users";
 import { defaultLocale } from "@hunt/contracts/locales";
-import { type UserAnswer, userListQuerySchema } from "@hunt/contracts/users";
+import type { UserAnswer } from "@hunt/contracts/users";
 import { hunterCard } from "@hunt/engine/cards/hunter-card";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -95,8 +96,11 @@ export async function getUserPreview(
 /**
  * Returns the head of the hunters' page, with those who captured most, for link previews and browsers without JavaScript.
  */
-export async function getHuntersHead(deps: Pick<Deps, "db" | "log">, texts: PageTexts): Promise<PageHead> {
-  const { items, total } = await listUsers(deps, userListQuerySchema.parse({ limit: huntersInPlainPage }));
+export async function getHuntersHead(
+  deps: Pick<Deps, "db" | "log" | "clock">,
+  texts: PageTexts,
+): Promise<PageHead> {
+  const { items, total } = await listUsers(deps, listUsersQuerySchema.parse({ limit: huntersInPlainPage }));
   const title = texts.text("database.title");
   const description = texts.text("plain.hunters", { count: total });
   return {
