@@ -34,6 +34,12 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
   await expect(page.getByText(/^1–25 of (?!300)\d+$/)).toBeVisible();
   await expect(table.locator("mark").first()).toBeVisible();
 
+  // Each row tells the best run with its mark, the most frequent mate, and the nights of the last weeks.
+  const row = table.getByRole("row").nth(1);
+  await expect(row.getByRole("cell").nth(0)).toHaveText(/^(\d:\d\d\.\d{3}[A-Z]\+*|—)$/);
+  await expect(row.getByRole("cell").nth(1)).toHaveText(/ nights? together$|^—$/);
+  await expect(row.getByRole("img", { name: /^Nights in 12 weeks: \d+$/ })).toBeVisible();
+
   const first = table.getByRole("rowheader").first().getByRole("link");
   const name = await first.textContent();
   await first.click();

@@ -50,10 +50,54 @@ describe("the hunters of the database", () => {
     expect(document.title).toMatch(/ ~ Database$/);
     expect(lastAsked(asked)).toEqual({
       limit: "25",
+      withSummary: "true",
       offset: "0",
       orderBy: "allHydrolystCaptures",
       orderDirection: "desc",
     });
+  });
+
+  it("a hunter's row tells the best run, the most frequent mate, and the last weeks", async () => {
+    const summary = {
+      // A real time of up to 477 s is S++ (docs/screens.md, "Marks").
+      bestRun: { realTime: 470.5, estimated: false, nightUuid: uuid(1), squadSize: 2 },
+      mate: { uuid: uuid(2), ign: "Quill", nights: 31 },
+      weeks: [0, 0, 1, 0, 0, 0, 0, 0, 2, 0, 4, 3],
+    };
+    const none = { bestRun: null, mate: null, weeks: Array.from({ length: 12 }, () => 0) };
+    const { server } = databaseServer(0);
+    const hunters = () =>
+      userListAnswer([
+        { ...userAnswer({ ign: "Ash" }), summary },
+        { ...userAnswer({ ign: "Newcomer" }), summary: none },
+      ]);
+    await renderApp({ path: "/database", server: { ...server, "/v2/users": hunters } });
+    expect(await screen.findByRole("img", { name: "Nights in 12 weeks: 10" })).toBeDefined();
+    expect(await screen.findByRole("img", { name: "Nights in 12 weeks: 0" })).toBeDefined();
+    const [heads, ...rows] = screen.getAllByRole("row").map((row) => [...row.children]);
+    expect(heads?.map((cell) => cell.textContent)).toEqual([
+      "Hunter",
+      "Best run",
+      "Hunts most with",
+      "Nights in 12 weeks",
+      "Captures",
+      "Nights",
+      "Last seen",
+    ]);
+    const words = rows.map((cells) => cells.map((cell) => cell.textContent));
+    expect(words).toEqual([
+      ["Ash", "7:50.500S++", "Quill 31 nights together", "", "66", "12", "20 Nov 2026"],
+      ["Newcomer", "—", "—", "", "66", "12", "20 Nov 2026"],
+    ]);
+  });
+
+  it("the captures of a list that is sorted by a kind of them are of that kind", async () => {
+    const { server } = databaseServer(1);
+    await renderApp({ path: "/database?orderBy=hostHydrolystCaptures", server });
+    const head = await screen.findByRole("columnheader", { name: "Captures as host" });
+    expect(head.getAttribute("aria-sort")).toBe("descending");
+    expect(screen.getByRole("cell", { name: "40" })).toBeDefined();
+    expect(screen.queryByRole("columnheader", { name: "Captures" })).toBeNull();
   });
 
   it("hunters follow search, season, order and page of the address", async () => {
@@ -65,6 +109,7 @@ describe("the hunters of the database", () => {
     expect(await screen.findByText("51–60 of 60")).toBeDefined();
     expect(lastAsked(asked)).toEqual({
       limit: "25",
+      withSummary: "true",
       offset: "50",
       orderBy: "lastNightAt",
       orderDirection: "asc",

@@ -1,11 +1,15 @@
-import type { UserAnswer, UserOrder } from "@hunt/contracts/users";
+import { summaryWeeks } from "@hunt/contracts/limits";
+import type { ListedUserAnswer } from "@hunt/contracts/listed-users";
+import type { UserOrder } from "@hunt/contracts/users";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { AliasMatch } from "../../domain-ui/alias-match.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import type { TextKey } from "../../i18n/translate.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MatchedText } from "../../ui/matched-text.tsx";
@@ -14,22 +18,48 @@ import { defaultDirection } from "./database-search.ts";
 import styles from "./hunter-table.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
-/** A table of hunters with their captures; each name links to the profile, each column head sorts. */
-export function HunterTable({ hunters }: { readonly hunters: readonly UserAnswer[] }) {
+/** The counts of captures, one of which has a column: the one that sorts the list, or all. */
+const captureCounts = {
+  allHydrolystCaptures: "database.captures",
+  hostHydrolystCaptures: "database.capturesAsHost",
+  clientHydrolystCaptures: "database.capturesAsClient",
+} as const satisfies Partial<Record<UserOrder, TextKey>>;
+type CaptureCount = keyof typeof captureCounts;
+
+/** What a hunter's row tells beside the counts, with the heads of its columns. */
+const summaryParts = [
+  ["best", "database.best"],
+  ["mate", "database.mate"],
+  ["weeks", "database.weeks"],
+] as const;
+/** The heads' figures. */
+const inHeads = { weeks: summaryWeeks };
+
+/** The parts of a summary, which load after the counts; if they cannot be loaded, their cells stay empty. */
+const SummaryPart = lazyExtra(async () => (await import("./hunter-summary.tsx")).SummaryPart);
+
+/** A table of hunters: what they hunt, and how much; each name links to the profile, and heads of counts sort. */
+export function HunterTable({ hunters }: { readonly hunters: readonly ListedUserAnswer[] }) {
   const { t } = useTranslation();
   const { search } = useDatabaseSearch();
   const orderBy = search.orderBy ?? "allHydrolystCaptures";
   const date = orderBy === "createdAt" ? "createdAt" : "lastNightAt";
-  const count = orderBy === "hostHydrolystCaptures" || orderBy === "clientHydrolystCaptures" ? orderBy : null;
+  const counted =
+    orderBy === "hostHydrolystCaptures" || orderBy === "clientHydrolystCaptures"
+      ? orderBy
+      : "allHydrolystCaptures";
   return (
     <table className={styles.table}>
       <VisuallyHidden as="caption">{t("database.hunters")}</VisuallyHidden>
       <thead>
         <tr>
           <Head sort="ign">{t("database.hunter")}</Head>
-          <Head sort="allHydrolystCaptures">{t("database.captures")}</Head>
-          <Head sort="hostHydrolystCaptures">{t("database.hostCaptures")}</Head>
-          <Head sort="clientHydrolystCaptures">{t("database.clientCaptures")}</Head>
+          {summaryParts.map(([part, label]) => (
+            <th key={part} scope="col" className={classNames(styles.plain, styles[part])}>
+              {t(label, inHeads)}
+            </th>
+          ))}
+          <Head sort={counted}>{t(captureCounts[counted])}</Head>
           <Head sort="nights">{t("database.nightsCount")}</Head>
           <Head sort={date}>
             {date === "createdAt" ? t("database.memberSince") : t("database.lastNight")}
@@ -38,7 +68,7 @@ export function HunterTable({ hunters }: { readonly hunters: readonly UserAnswer
       </thead>
       <tbody>
         {hunters.map((hunter) => (
-          <Row key={hunter.uuid} hunter={hunter} date={date} main={count ?? "allHydrolystCaptures"} />
+          <Row key={hunter.uuid} hunter={hunter} date={date} counted={counted} />
         ))}
       </tbody>
     </table>
@@ -71,26 +101,18 @@ function Head({ sort, children }: { readonly sort: UserOrder; readonly children:
   );
 }
 
-type CaptureCount = "allHydrolystCaptures" | "hostHydrolystCaptures" | "clientHydrolystCaptures";
-
 interface RowProps {
-  readonly hunter: UserAnswer;
+  readonly hunter: ListedUserAnswer;
   readonly date: "createdAt" | "lastNightAt";
-  /** The only count of captures that fits a narrow window. */
-  readonly main: CaptureCount;
+  readonly counted: CaptureCount;
 }
 
-function Row({ hunter, date, main }: RowProps) {
+function Row({ hunter, date, counted }: RowProps) {
   const { t, locale } = useTranslation();
   const { search } = useDatabaseSearch();
-  const { ign, aliases, stats } = hunter;
+  const { ign, aliases, stats, summary } = hunter;
   const part = search.search ?? "";
   const instant = date === "createdAt" ? hunter.createdAt : stats.lastNightAt;
-  const captures: readonly (readonly [CaptureCount, string])[] = [
-    ["allHydrolystCaptures", t("database.captures")],
-    ["hostHydrolystCaptures", t("database.hostCaptures")],
-    ["clientHydrolystCaptures", t("database.clientCaptures")],
-  ];
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.hunter}>
@@ -107,11 +129,14 @@ function Row({ hunter, date, main }: RowProps) {
           </>
         )}
       </th>
-      {captures.map(([name, label]) => (
-        <Cell key={name} label={label} className={name === main ? styles.main : styles.other}>
-          {formatNumber(stats[name], locale)}
+      {summaryParts.map(([part, label]) => (
+        <Cell key={part} label={t(label, inHeads)} className={styles[part]}>
+          <Suspense>{summary !== undefined && <SummaryPart part={part} summary={summary} />}</Suspense>
         </Cell>
       ))}
+      <Cell label={t(captureCounts[counted])} className={styles.main}>
+        {formatNumber(stats[counted], locale)}
+      </Cell>
       <Cell label={t("database.nightsCount")} className={styles.nights}>
         {formatNumber(stats.nights, locale)}
       </Cell>

@@ -16,6 +16,7 @@ export function huntersQuery(search: DatabaseSearch) {
   const orderBy = hunterSorts.find((sort) => sort === search.orderBy) ?? hunterSorts[0];
   const query = {
     ...place(search, huntersPerPage),
+    withSummary: true,
     orderBy,
     orderDirection: search.orderDirection ?? defaultDirection(orderBy),
     ...(search.search !== undefined && { search: search.search }),
