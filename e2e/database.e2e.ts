@@ -92,6 +92,23 @@ test("the same address shows the same nights in another browser, in Japanese, on
   await other.close();
 });
 
+test("a phone folds the filters at their default behind one button, which counts the others", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 380, height: 800 });
+  await open(page, "/database?show=nights");
+  const filters = page.getByRole("search", { name: "Filters" });
+  const all = filters.getByRole("button", { name: /^Filters/ });
+  await expect(all).toHaveText("Filters");
+  await expect(filters.locator("ul button")).toHaveCount(0);
+  await all.click();
+  await page.getByRole("dialog").getByRole("combobox", { name: "Squad size" }).selectOption("Duo");
+  await page.getByRole("dialog").getByRole("button", { name: "Show the list" }).click();
+  await expect(all).toHaveText("Filters1");
+  await expect(filters.getByRole("button", { name: "Squad size: Duo" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a profile leads to all nights of its hunter, and the list on to everybody's @at-length", async ({
   page,
 }) => {
