@@ -106,6 +106,11 @@ export const userParams = z.object({
     .describe("a hunter’s uuid or in-game name, in any case"),
 });
 
+export const getUserQuerySchema = z.object({
+  season: seasonParameter.optional().describe("`stats` are then of that season, personal bests included"),
+});
+export type GetUserQuery = z.output<typeof getUserQuerySchema>;
+
 export const getUser = defineEndpoint({
   method: "GET",
   url: "/v2/users/:userUuidOrIgn",
@@ -115,7 +120,8 @@ export const getUser = defineEndpoint({
     description: "Found by uuid or by proven name, in any case.",
     tags: ["users"],
     params: userParams,
-    response: { 200: userSchema, ...problems("user_not_found", "invalid_token") },
+    querystring: getUserQuerySchema,
+    response: { 200: userSchema, ...problems("user_not_found", "invalid_token", "unknown_season") },
   },
   config: { rateLimit: "read", isPublic: true, mayLag: true },
 });

@@ -22,7 +22,7 @@ export function userRoutes(app: App, deps: Deps & RankingDeps) {
     handler: (request, reply) =>
       cached(
         reply,
-        request.read((db) => getUser({ ...deps, db }, request.params.userUuidOrIgn)),
+        request.read((db) => getUser({ ...deps, db }, request.params.userUuidOrIgn, request.query)),
       ),
   });
   app.route({

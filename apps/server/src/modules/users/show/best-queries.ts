@@ -4,7 +4,7 @@ import { bestNightFigures, bestRunFigures, estimableRunFigures } from "@hunt/eng
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { figureColumn } from "../../../platform/database/tables/figure-columns.ts";
-import { countedNights } from "./night-queries.ts";
+import { countedNights, type NightsOfHunter } from "./night-queries.ts";
 
 export interface BestRow {
   readonly metric: BestMetric;
@@ -60,8 +60,11 @@ export const isEstimated = sql`coalesce(
  * Returns a hunter's best night and best run by squad size, for each metric. An average over as many full runs as
  * boards ask for comes before one over fewer. Among equal figures exact ones come first, then the earliest.
  */
-export async function selectBests(db: Kysely<Database>, userUuid: string): Promise<readonly BestRow[]> {
-  const mine = countedNights(db, { userUuid }).selectAll();
+export async function selectBests(
+  db: Kysely<Database>,
+  nights: Pick<NightsOfHunter, "userUuid" | "season">,
+): Promise<readonly BestRow[]> {
+  const mine = countedNights(db, nights).selectAll();
   const { rows } = await sql<BestRow>`
     with mine as (${mine}), told as (${told}), ranked as (
       select *, rank() over (partition by metric, squad_size order by counts desc, value_ms) as place from told

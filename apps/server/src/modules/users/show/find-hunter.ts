@@ -7,8 +7,8 @@ import { type HunterRow, selectHunter, selectListedHunters } from "../user/queri
 import { presentStats, presentUser } from "./present-user.ts";
 
 /**
- * Returns an account by UUID, or by verified name in any case. Throws `user_not_found`, and `unknown_season` when the
- * given season does not exist. Runs one statement, or two when a season is given.
+ * Returns an account by UUID, or by verified name in any case, with its counts of the given season, or of all. Throws
+ * `user_not_found`, and `unknown_season` when the season does not exist. Runs one statement, or two when a season is given.
  */
 export async function findHunter(
   deps: Pick<Deps, "db">,
@@ -16,7 +16,7 @@ export async function findHunter(
   season?: number,
 ): Promise<HunterRow> {
   await requireSeason(deps, season);
-  const hunter = await selectHunter(deps.db, uuidOrIgn);
+  const hunter = await selectHunter(deps.db, uuidOrIgn, season ?? 0);
   if (!hunter) throw new AppError("user_not_found");
   return hunter;
 }

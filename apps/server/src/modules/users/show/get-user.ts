@@ -1,5 +1,6 @@
 import { maxTrendPoints } from "@hunt/contracts/limits";
 import type {
+  GetUserQuery,
   HunterStats,
   SquadMateAnswer,
   UserAnswer,
@@ -22,10 +23,17 @@ import { presentTrend } from "./present-trend.ts";
 import { presentMate, presentStats, presentUser } from "./present-user.ts";
 import { type RankingDeps, rankBests } from "./rank-bests.ts";
 
-/** Returns a hunter with personal bests, by UUID or name; throws `user_not_found`. Runs at most four statements. */
-export async function getUser(deps: RankingDeps, uuidOrIgn: string): Promise<UserAnswer> {
-  const hunter = await findHunter(deps, uuidOrIgn);
-  return presentUser(hunter, await statsOf(deps, hunter));
+/**
+ * Returns a hunter with personal bests, by UUID or name, in all seasons or in one; throws `user_not_found` and
+ * `unknown_season`. Runs at most five statements.
+ */
+export async function getUser(
+  deps: RankingDeps,
+  uuidOrIgn: string,
+  { season }: GetUserQuery = {},
+): Promise<UserAnswer> {
+  const hunter = await findHunter(deps, uuidOrIgn, season);
+  return presentUser(hunter, await statsOf(deps, hunter, season));
 }
 
 /** Returns what a hunter has done, with personal bests, by UUID or name; throws `user_not_found`. */
@@ -33,8 +41,9 @@ export async function getUserStats(deps: RankingDeps, uuidOrIgn: string): Promis
   return await statsOf(deps, await findHunter(deps, uuidOrIgn));
 }
 
-async function statsOf(deps: RankingDeps, hunter: HunterRow): Promise<HunterStats> {
-  return presentStats(hunter, await rankBests(deps, await selectBests(deps.db, hunter.uuid)));
+async function statsOf(deps: RankingDeps, hunter: HunterRow, season?: number): Promise<HunterStats> {
+  const bests = await selectBests(deps.db, { userUuid: hunter.uuid, season });
+  return presentStats(hunter, await rankBests(deps, bests));
 }
 
 /** Returns one figure of a hunter's latest public runs, as columns. Throws `user_not_found` and `unknown_season`. */

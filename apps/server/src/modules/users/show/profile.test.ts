@@ -313,6 +313,29 @@ describe("the calendar of a hunter", () => {
   });
 });
 
+describe("a hunter's season", () => {
+  test("a hunter's counts and personal bests are those of the season that is asked for", async () => {
+    const uuid = await createHunter(server, "Seasonal");
+    const night = (season: number, averageRealTimeMs: number) =>
+      addNight(server, { members: [{ uuid }], season, fullRuns: 6, averageRealTimeMs, captures: season });
+    const [before, now] = [await night(2, 80_000), await night(3, 90_000)];
+    const whole = (await get<UserAnswer>(path("Seasonal"))).stats;
+    expect(whole).toMatchObject({ nights: 2, allHydrolystCaptures: 5 });
+    expect(whole.best?.[1].averageRealTime).toMatchObject({ value: 80, nightUuid: before, season: 2 });
+    const { stats } = await get<UserAnswer>(`${path("Seasonal")}?season=3`);
+    expect(stats).toMatchObject({ nights: 1, allHydrolystCaptures: 3 });
+    expect(stats.best?.[1].averageRealTime).toMatchObject({ value: 90, nightUuid: now, season: 3 });
+    expect(stats.best?.any.averageRealTime).toMatchObject({ value: 90, nightUuid: now, season: 3 });
+    const empty = (await get<UserAnswer>(`${path("Seasonal")}?season=4`)).stats;
+    expect([empty.nights, empty.best?.any.averageRealTime]).toEqual([0, null]);
+  });
+
+  test("an unknown season is refused", async () => {
+    const answer = await server.app.inject(`${path("Mate")}?season=77`);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, "unknown_season"]);
+  });
+});
+
 describe("squad mates", () => {
   test("squad mates are listed by most nights together, each with the best night together", async () => {
     const uuid = await createHunter(server, "Leader");

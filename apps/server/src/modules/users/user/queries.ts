@@ -44,13 +44,17 @@ export type HunterRow = Awaited<ReturnType<ReturnType<typeof accountsWithCounts>
 const isUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Returns an account by UUID, or by verified name in any case, with its counts over all seasons. A hunter whose name
+ * Returns an account by UUID, or by verified name in any case, with its counts of a season (0: of all). A hunter whose name
  * looks like another one's UUID is found only by their own UUID.
  */
-export async function selectHunter(db: Reader, uuidOrIgn: string): Promise<HunterRow | undefined> {
+export async function selectHunter(
+  db: Reader,
+  uuidOrIgn: string,
+  season = 0,
+): Promise<HunterRow | undefined> {
   const key = nameKey(uuidOrIgn);
   const uuid = isUuid.test(uuidOrIgn) ? uuidOrIgn : null;
-  return await accountsWithCounts(db, 0)
+  return await accountsWithCounts(db, season)
     .where((is) => is.or([is("user_account.uuid", "=", uuid), is("user_account.ign_key", "=", key)]))
     .where("user_account.merged_into", "is", null)
     .orderBy(sql`user_account.ign_key is not distinct from ${key}`)
