@@ -43,6 +43,7 @@ test("a hunter is found by a part of the name, and the best night links to its p
   await expect(page).toHaveURL(profile());
   await expect(page).toHaveTitle(new RegExp(` ~ ${hunter.ign.replace(/\W/g, "\\$&")}$`));
 
+  await page.getByRole("button", { name: "All personal bests" }).click();
   const best = page.getByRole("region", { name: "Best run: last limb" });
   const { value, nightUuid, rank, total } = hunter.stats.best?.any.lastHydrolystLimbBreakTime ?? {};
   expect(value).toBeGreaterThan(300);
@@ -51,11 +52,33 @@ test("a hunter is found by a part of the name, and the best night links to its p
   await expect(page).toHaveURL(`${demo.url}/nights/${nightUuid}`);
   await page.goBack();
 
+  await page.getByRole("button", { name: "All personal bests" }).click();
   const place = best.getByRole("link", { name: new RegExp(`^#${rank}\\D.*of ${total}$`) });
   await place.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/leaderboards\?.*hunter=/);
   await expect(page.locator("tr[aria-current=true]").first()).toBeInViewport();
+});
+
+test("one choice turns the whole head to the season, and the address keeps it", async ({ page, request }) => {
+  const { currentSeason } = await (await request.get(`${demo.url}/v2/settings`)).json();
+  const ofSeason: UserAnswer = await (
+    await request.get(`${demo.url}/v2/users/${hunter.uuid}`, { params: { season: currentSeason } })
+  ).json();
+  expect(ofSeason.stats.allHydrolystCaptures).toBeLessThan(hunter.stats.allHydrolystCaptures);
+  await openProfile(page);
+  await tabTo(page, page.getByRole("radio", { name: "All seasons" }));
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/\?span=season$/);
+  const captures = page.locator("dl dd").first();
+  await expect(captures).toHaveText(ofSeason.stats.allHydrolystCaptures.toLocaleString("en-GB"));
+  const places = page.getByRole("list", { name: "By squad size" });
+  await expect(places.getByRole("listitem")).toHaveCount(4);
+  const seasons = await places.getByText(/Season \d+$/).allTextContents();
+  expect(seasons.every((words) => words.endsWith(`Season ${currentSeason}`))).toBe(true);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(captures).toHaveText(ofSeason.stats.allHydrolystCaptures.toLocaleString("en-GB"));
 });
 
 test("a record holder is marked on their own page, on the hunters' board and in the search", async ({

@@ -3,7 +3,13 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { nightAnswer, nightListAnswer, problemAnswer, userListAnswer } from "../../testing/answers.ts";
+import {
+  nightAnswer,
+  nightListAnswer,
+  problemAnswer,
+  settingsAnswer,
+  userListAnswer,
+} from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import {
   calendarAnswer,
@@ -44,6 +50,11 @@ const heading = (name: string, level = 1) => screen.findByRole("heading", { leve
 /** The name is shown before the answer, so this function waits for another part of the page. */
 const answered = () => screen.findByText(/^Member since /);
 const region = (name: string) => within(screen.getByRole("region", { name }));
+/** Unfolds the bests of all figures, once they have loaded. */
+async function unfoldBests() {
+  await userEvent.click(await screen.findByRole("button", { name: "All personal bests" }));
+  await screen.findByRole("region", { name: "Best night: average real time" });
+}
 
 describe("a hunter's page", () => {
   it("the head shows name, aliases, role, tier, platform, badges, and the first day", async () => {
@@ -177,10 +188,67 @@ it("the captures link to the hunter's place on the board", async () => {
   expect(place.getAttribute("href")).toBe(`/leaderboards?board=hunters&season=all&hunter=${hunterUuid}`);
 });
 
+describe("the span of the head", () => {
+  const seasonStats = statsAnswer({
+    nights: 3,
+    runs: 18,
+    allHydrolystCaptures: 17,
+    hostHydrolystCaptures: 12,
+    clientHydrolystCaptures: 5,
+  });
+  const settings = () => settingsAnswer({ currentSeason: 4 });
+  /** The captures in all, as host and as client, the nights, the runs and the last night. */
+  const facts = () =>
+    [...document.querySelectorAll("dl dd")].slice(0, 6).map(({ textContent }) => textContent);
+
+  it("one choice changes captures, facts and bests together, and is in the address", async () => {
+    const { user, router } = await openHunter("/users/Quill", {
+      "/v2/settings": settings,
+      [own]: (url) =>
+        url.searchParams.get("season") === "4" ? userAnswer({ stats: seasonStats }) : userAnswer(),
+    });
+    await user.click(await screen.findByRole("radio", { name: "Season 4" }));
+    await waitFor(() => expect(facts()).toEqual(["17", "12", "5", "3", "18", "20 Nov 2026"]));
+    expect(router.state.location.search).toEqual({ span: "season" });
+    expect(screen.getByRole("link", { name: "Place among all hunters" }).getAttribute("href")).toBe(
+      `/leaderboards?board=hunters&season=4&hunter=${hunterUuid}`,
+    );
+    await user.click(screen.getByRole("radio", { name: "All seasons" }));
+    await waitFor(() => expect(facts()).toEqual(["1,234", "1,000", "234", "42", "251", "20 Nov 2026"]));
+    expect(router.state.location.search).toEqual({});
+  });
+
+  it("figures of all seasons are not shown as those of a season that is still loading", async () => {
+    let answer = () => {};
+    const waits = new Promise((resolve) => {
+      answer = () => resolve(userAnswer({ stats: seasonStats }));
+    });
+    await openHunter("/users/Quill?span=season", { "/v2/settings": settings, [own]: () => waits });
+    expect(await screen.findByRole("radio", { name: "Season 4", checked: true })).toBeDefined();
+    expect(facts()).toEqual(["—", "—", "—", "—", "—", "—"]);
+    expect(screen.queryByRole("list", { name: "By squad size" })).toBeNull();
+    answer();
+    await waitFor(() => expect(facts()[0]).toBe("17"));
+    expect(screen.getByRole("list", { name: "By squad size" })).toBeDefined();
+  });
+
+  it("a season that cannot be loaded is reported, and can be retried", async () => {
+    let isAway = true;
+    const { user } = await openHunter("/users/Quill?span=season", {
+      "/v2/settings": settings,
+      [own]: () => (isAway ? problemAnswer(400, "invalid_parameter") : userAnswer({ stats: seasonStats })),
+    });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    isAway = false;
+    await user.click(retry);
+    await waitFor(() => expect(facts()[0]).toBe("17"));
+  });
+});
+
 describe("personal bests", () => {
   it("bests have rank, field size and season, and tiers from 20 entries on", async () => {
     await openHunter();
-    await heading("Personal bests", 2);
+    await unfoldBests();
     const best = region("Best night: average real time");
     // The source is docs/screens.md, "Marks": real time s up to 489 s; rank fraction 12/403 = 0.03 is s.
     expect(best.getAllByRole("link")[0]?.textContent).toBe("8:08.123S");
@@ -205,7 +273,7 @@ describe("personal bests", () => {
     const best = { any: { ...none, realTime }, 1: none, 2: none, 3: none, 4: none };
     const user = userAnswer({ stats: statsAnswer({ best }) });
     await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
-    await heading("Personal bests", 2);
+    await unfoldBests();
     expect(region("Best run: real time").getByText(/^Not ranked/).textContent).toBe(words);
   });
 
@@ -215,7 +283,7 @@ describe("personal bests", () => {
     const any = { ...best.any, averageRealTime: personalBest({ estimated: true }) };
     const user = userAnswer({ stats: statsAnswer({ best: { ...best, any } }) });
     await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
-    await heading("Personal bests", 2);
+    await unfoldBests();
     const times = (name: string) => region(name).getAllByRole("link")[0]?.textContent;
     expect(times("Best night: average real time")).toMatch(/^≈.*8:08\.123S$/);
     expect(times("Best run: real time")).not.toContain("≈");
@@ -223,7 +291,7 @@ describe("personal bests", () => {
 
   it("bests link to their night, and to their place on the board", async () => {
     await openHunter();
-    await heading("Personal bests", 2);
+    await unfoldBests();
     const links = region("Best night: average real time").getAllByRole("link");
     expect(links[0]?.getAttribute("href")).toBe(`/nights/${nightUuid}`);
     expect(links[1]?.getAttribute("href")).toBe(`/leaderboards?season=3&hunter=${hunterUuid}`);
@@ -241,7 +309,7 @@ describe("personal bests", () => {
     const empty = { ...none, realTime: null, lastHydrolystLimbBreakTime: null };
     const best = { any: empty, 1: empty, 2: empty, 3: empty, 4: empty };
     const { unmount } = await openHunter();
-    await heading("Personal bests", 2);
+    await unfoldBests();
     const solo = region("Best night: average real time").getByRole("row", { name: /Solo/ });
     expect(within(solo).getByRole("cell").textContent).toBe("—");
     unmount();
@@ -251,13 +319,42 @@ describe("personal bests", () => {
     expect(await screen.findByText("No personal best yet")).toBeDefined();
   });
 
+  it("each squad size has one place: in the figure in which the hunter is placed best", async () => {
+    const base = statsAnswer();
+    if (base.best === null) throw new Error("no bests");
+    const trio = {
+      ...base.best[3],
+      averageRealTime: personalBest({ value: 500.5, rank: 30, total: 100 }),
+      realTime: personalBest({ value: 471.25, rank: 1, total: 50 }),
+    };
+    const user = userAnswer({ stats: statsAnswer({ best: { ...base.best, 3: trio } }) });
+    await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
+    const places = await screen.findByRole("list", { name: "By squad size" });
+    const cards = within(places).getAllByRole("listitem");
+    expect(cards.map((card) => card.querySelector("h3")?.textContent)).toEqual([
+      "Solo",
+      "Duo",
+      "Trio",
+      "Full squad",
+    ]);
+    expect(cards[0]?.textContent).toBe("Solo—");
+    expect(within(cards[1]!).getByRole("link", { name: "#31 of 200" }).getAttribute("href")).toBe(
+      `/leaderboards?season=3&squad=duo&hunter=${hunterUuid}`,
+    );
+    expect(within(cards[1]!).getByText("Best night: average real time")).toBeDefined();
+    expect(within(cards[2]!).getByRole("link", { name: "#1 of 50" })).toBeDefined();
+    expect(within(cards[2]!).getByText("Best run: real time")).toBeDefined();
+    // All other bests are folded.
+    expect(screen.queryByRole("region", { name: "Best run: real time" })).toBeNull();
+  });
+
   it("each rank names its season", async () => {
     const base = statsAnswer();
     if (base.best === null) throw new Error("no bests");
     const any = { ...base.best.any, averageRealTime: personalBest({ season: 2 }) };
     const stats = statsAnswer({ best: { ...base.best, any } });
     await openHunter("/users/Quill", { "/v2/users/Quill": () => userAnswer({ stats }) });
-    await heading("Personal bests", 2);
+    await unfoldBests();
     const card = region("Best night: average real time");
     expect(card.getByText(/Season 2$/).textContent).toMatch(/^top \d+% · Season 2$/);
     expect(card.getAllByRole("link")[1]?.getAttribute("href")).toContain("season=2");

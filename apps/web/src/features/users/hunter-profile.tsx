@@ -1,35 +1,38 @@
-import type { BestMetric, HunterStats, UserAnswer } from "@hunt/contracts/users";
-import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
+import type { UserAnswer } from "@hunt/contracts/users";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { buttonClassName } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { JumpList } from "../../ui/jump-list.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
-import { Section } from "../../ui/section.tsx";
-import { BestCard } from "./bests/best-card.tsx";
+import { PersonalBests } from "./bests/personal-bests.tsx";
 import { ActivityCalendar } from "./calendar/activity-calendar.tsx";
+import { type ShownStats, useShownStats } from "./hunter/use-shown-stats.ts";
 import styles from "./hunter-profile.module.css";
-import { HunterFacts, HunterHeader } from "./identity/hunter-header.tsx";
+import { HunterFacts } from "./identity/hunter-facts.tsx";
+import { HunterHeader } from "./identity/hunter-header.tsx";
 import { HunterLists } from "./lists/hunter-lists.tsx";
 import { SquadMates } from "./mates/squad-mates.tsx";
 import { RunTrend } from "./trend/run-trend.tsx";
 
-const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
-
 /** Shows the profile of a hunter that has loaded. */
 export function HunterProfile({ user }: { readonly user: UserAnswer }) {
+  const shown = useShownStats(user);
   return (
     <Stack as="article" gap={5} className={styles.profile}>
-      <HunterHeader user={user} />
-      <HunterFacts user={user} />
-      {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} />}
+      <HunterHeader user={user} stats={shown.stats} season={shown.season} />
+      <HunterFacts user={user} stats={shown.stats} />
+      {user.stats.nights === 0 ? <NothingYet /> : <Hunts user={user} shown={shown} />}
     </Stack>
   );
 }
 
-function Hunts({ user }: { readonly user: UserAnswer }) {
+interface HuntsProps {
+  readonly user: UserAnswer;
+  readonly shown: ShownStats;
+}
+
+function Hunts({ user, shown }: HuntsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -44,7 +47,7 @@ function Hunts({ user }: { readonly user: UserAnswer }) {
           { id: "hunts", title: t("hunter.list.title") },
         ]}
       />
-      <PersonalBests user={user} />
+      <PersonalBests stats={shown.stats} failure={shown.failure} userUuid={user.uuid} />
       <RunTrend user={user} />
       <ActivityCalendar user={user} />
       <SquadMates user={user} />
@@ -68,38 +71,4 @@ function NothingYet() {
       {t("hunter.nothingYet")}
     </EmptyState>
   );
-}
-
-/** Shows a hunter's best of each figure by squad size, with the place of each. */
-function PersonalBests({ user }: { readonly user: UserAnswer }) {
-  const { t } = useTranslation();
-  const { best } = user.stats;
-  const hasAny = best !== null && metrics.some((metric) => best.any[metric] !== null);
-  return (
-    <Section id="bests" title={t("hunter.bests.title")}>
-      {best === null || !hasAny ? (
-        <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>
-      ) : (
-        <>
-          {isAnyRanked(best) && <p className={styles.letters}>{t("hunter.bests.letters")}</p>}
-          <div className={styles.cards}>
-            {metrics.map((metric) => (
-              <BestCard key={metric} metric={metric} best={best} userUuid={user.uuid} />
-            ))}
-          </div>
-          {isAnyRanked(best) && (
-            <p className={styles.fields}>
-              <Icon name="verified" />
-              {t("hunter.bests.fields")}
-            </p>
-          )}
-        </>
-      )}
-    </Section>
-  );
-}
-
-/** Whether any best has a rank, so that the page explains the number of entries. */
-function isAnyRanked(best: NonNullable<HunterStats["best"]>): boolean {
-  return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
 }

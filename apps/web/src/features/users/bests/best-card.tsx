@@ -1,25 +1,14 @@
-import type { PersonalBest } from "@hunt/contracts/personal-bests";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
-import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
-import { Link } from "@tanstack/react-router";
 import { CompareAction } from "../../../domain-ui/compare/compare-action.tsx";
-import { Duration } from "../../../domain-ui/duration.tsx";
 import marks from "../../../domain-ui/mark-column.module.css";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Text, VisuallyHidden } from "../../../ui/text.tsx";
+import { squadSizes } from "../hunter/hunter-search.ts";
 import styles from "./best-card.module.css";
 import { BestRank } from "./best-rank.tsx";
-
-const figures = { ...nightFigures, ...runFigures };
-
-const squads = [
-  { size: 1, word: "solo" },
-  { size: 2, word: "duo" },
-  { size: 3, word: "trio" },
-  { size: 4, word: "full" },
-] as const;
+import { BestTime } from "./best-time.tsx";
 
 interface BestCardProps {
   readonly metric: BestMetric;
@@ -65,7 +54,7 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
           </tr>
         </VisuallyHidden>
         <tbody>
-          {squads.map(({ size, word }) => {
+          {squadSizes.map(({ size, word }) => {
             const ofSize = best[size][metric];
             return (
               <tr key={size}>
@@ -86,20 +75,5 @@ export function BestCard({ metric, best, userUuid }: BestCardProps) {
         </tbody>
       </table>
     </section>
-  );
-}
-
-interface BestTimeProps {
-  readonly metric: BestMetric;
-  readonly best: PersonalBest | null;
-}
-
-/** A best time, which links to its night. */
-function BestTime({ metric, best }: BestTimeProps) {
-  if (best === null) return <Duration ms={null} className={styles.unknown} />;
-  return (
-    <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.night}>
-      <Duration ms={msFromSeconds(best.value)} category={figures[metric].marks} estimated={best.estimated} />
-    </Link>
   );
 }

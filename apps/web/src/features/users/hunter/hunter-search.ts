@@ -10,12 +10,20 @@ import { readStretch } from "./stretch.ts";
 export const squadWords = ["solo", "duo", "trio", "full"] as const;
 export type SquadWord = (typeof squadWords)[number];
 
-const squadSizes: Readonly<Record<SquadWord, SquadSizeParameter>> = {
+const sizeParameters: Readonly<Record<SquadWord, SquadSizeParameter>> = {
   solo: "1",
   duo: "2",
   trio: "3",
   full: "4",
 };
+
+/** The squad sizes with their words, the smallest first. */
+export const squadSizes = [
+  { size: 1, word: "solo" },
+  { size: 2, word: "duo" },
+  { size: 3, word: "trio" },
+  { size: 4, word: "full" },
+] as const satisfies readonly { readonly size: number; readonly word: SquadWord }[];
 
 /** The trend's figure when the address names none. */
 export const defaultTrend: TrendMetric = "realTime";
@@ -32,6 +40,8 @@ export type ListOrder = (typeof listOrders)[ListKind][number];
 
 /** The page's state in the address; an absent parameter has its default. */
 export interface HunterPageSearch {
+  /** Set when the page's head shows the current season; absent for all seasons. */
+  readonly span?: "season";
   readonly trend?: TrendMetric;
   readonly trendSeason?: number;
   readonly trendSquad?: SquadWord;
@@ -66,6 +76,7 @@ export function validateHunterSearch(search: Record<string, unknown>): HunterPag
   return changeSearch(
     {},
     {
+      span: search.span === "season" ? search.span : undefined,
       trend: trend === defaultTrend ? undefined : trend,
       trendSeason: wholeNumber(search.trendSeason, 1, 9999),
       trendSquad: squadWord(search.trendSquad),
@@ -91,7 +102,7 @@ export function defaultDirection(sort: ListOrder): OrderDirection {
 }
 
 export function squadSizeParameter(squad: SquadWord | undefined): SquadSizeParameter {
-  return squad === undefined ? "any" : squadSizes[squad];
+  return squad === undefined ? "any" : sizeParameters[squad];
 }
 
 /** The parameters of the address that change; undefined restores a parameter's default. */

@@ -6,11 +6,16 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { findHunters } from "../../../lib/queries/find-hunters.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 
-/** Queries a hunter; fresh for five minutes (docs/screens.md, "Cache lifetimes"). */
-export function hunterQuery(userUuidOrIgn: string) {
+/**
+ * Queries a hunter with the figures of a season, or of all seasons; fresh for five minutes (docs/screens.md, "Cache
+ * lifetimes").
+ */
+export function hunterQuery(userUuidOrIgn: string, season?: number) {
+  const query = season === undefined ? {} : { season };
   return queryOptions({
-    queryKey: ["users", userUuidOrIgn],
-    queryFn: ({ signal }) => api.get("/v2/users/:userUuidOrIgn", { params: { userUuidOrIgn }, signal }),
+    queryKey: season === undefined ? ["users", userUuidOrIgn] : ["users", userUuidOrIgn, "season", season],
+    queryFn: ({ signal }) =>
+      api.get("/v2/users/:userUuidOrIgn", { params: { userUuidOrIgn }, query, signal }),
     staleTime: longFreshMs,
     retry: (failures, error) => failures < 1 && !isHunterMissing(error),
   });

@@ -1,0 +1,97 @@
+import type { BestMetric, HunterStats } from "@hunt/contracts/users";
+import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
+import { Suspense, useId, useState } from "react";
+import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { requestIdOf } from "../../../lib/api/api-problem.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { ShownStats } from "../hunter/use-shown-stats.ts";
+import styles from "./personal-bests.module.css";
+import { PlaceCards } from "./place-cards.tsx";
+
+/** All bests by figure and squad size, which load when they are unfolded. */
+const AllBests = lazyExtra(async () => (await import("./all-bests.tsx")).AllBests);
+
+/** The figures that have a personal best, the most telling first. */
+const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
+
+interface PersonalBestsProps extends Pick<ShownStats, "stats" | "failure"> {
+  readonly userUuid: string;
+}
+
+/** Shows the hunter's best place with each squad size; all bests unfold below. */
+export function PersonalBests(props: PersonalBestsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section id="bests" title={t("hunter.bests.title")}>
+      <ShownBests {...props} />
+    </Section>
+  );
+}
+
+function ShownBests({ stats, failure, userUuid }: PersonalBestsProps) {
+  const { t } = useTranslation();
+  if (failure !== null) {
+    return (
+      <FailedState
+        title={t("hunter.failed")}
+        requestId={requestIdOf(failure.error)}
+        onRetry={failure.retry}
+      />
+    );
+  }
+  if (stats === null) return <div className={styles.loading} />;
+  const { best } = stats;
+  if (best === null || metrics.every((metric) => best.any[metric] === null)) {
+    return <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>;
+  }
+  return <Bests best={best} userUuid={userUuid} />;
+}
+
+interface BestsProps {
+  readonly best: NonNullable<HunterStats["best"]>;
+  readonly userUuid: string;
+}
+
+function Bests({ best, userUuid }: BestsProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const allId = useId();
+  return (
+    <Stack gap={4}>
+      <PlaceCards best={best} metrics={metrics} userUuid={userUuid} />
+      <Button
+        size="sm"
+        className={styles.unfold}
+        aria-expanded={isOpen}
+        aria-controls={allId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("hunter.bests.all")}
+        <Icon name="more" />
+      </Button>
+      <div id={allId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <AllBests best={best} metrics={metrics} userUuid={userUuid} />
+          </Suspense>
+        )}
+      </div>
+      {isAnyRanked(best) && (
+        <p className={styles.fields}>
+          <Icon name="verified" />
+          {t("hunter.bests.fields")}
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether any best has a rank, so that the page explains the number of entries. */
+function isAnyRanked(best: BestsProps["best"]): boolean {
+  return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
+}
