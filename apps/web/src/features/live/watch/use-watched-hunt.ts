@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/api.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
+import { advanceHunt } from "../hunt/advance-hunt.ts";
 import { silentAfterMs } from "../hunt/log-age.ts";
 import { useMoment } from "../hunt/use-moment.ts";
 
@@ -65,23 +66,6 @@ function liveHuntQuery(liveUuid: string) {
     queryFn: ({ signal }) => api.get("/v2/live/:liveUuid", { params: { liveUuid }, signal }),
     retry: retryUnlessRefused,
   });
-}
-
-/**
- * Returns figures as they are `seconds` later, when nothing has happened meanwhile: clocks and countdowns go on, everything else
- * stays.
- */
-function advanceHunt(hunt: LiveHunt, seconds: number): LiveHunt {
-  const { run, night } = hunt;
-  return {
-    ...hunt,
-    run: run && {
-      ...run,
-      clock: run.isClockRunning ? run.clock + seconds : run.clock,
-      bus: run.bus && { ...run.bus, leavesIn: run.bus.leavesIn - seconds },
-    },
-    night: night && { ...night, dayIn: night.dayIn === null ? null : Math.max(0, night.dayIn - seconds) },
-  };
 }
 
 interface Streamed {
