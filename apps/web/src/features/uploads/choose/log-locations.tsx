@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { isLinux } from "../../../lib/is-linux.ts";
 import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -63,11 +64,6 @@ function Location({ system }: { readonly system: System }) {
       {hint !== false && <p className={styles.hint}>{hint}</p>}
     </div>
   );
-}
-
-/** Whether the browser runs on Linux. Phones with Android also name Linux, but the game does not run on them. */
-function isLinux(userAgent: string): boolean {
-  return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
 }
 
 /** Returns a path that wraps only after its separators. */
