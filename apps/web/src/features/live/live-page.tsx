@@ -1,11 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
+import { lazyPage } from "../../lib/lazy-page.ts";
+import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { Follower } from "./follow/follower.ts";
 import type { LoadOwnBests } from "./hunt/own-best.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import { LiveScreen } from "./screen/live-screen.tsx";
 import { LiveStart } from "./start/live-start.tsx";
+
+/** Loads beside the page, so that it is there once a log is chosen, while the page first shows how to follow one. */
+const secondScreen = lazyPage(async () => {
+  const load = () => import("./screen/live-screen.tsx");
+  return (await loadPage(load, { now: [] })).LiveScreen;
+});
 
 export interface LivePageProps {
   readonly follower: Follower;
@@ -20,6 +27,8 @@ export function LivePage({ follower, publisher, loadOwnBests, dropPage }: LivePa
   const { t } = useTranslation();
   usePageTitle(t("live.title"));
   const state = useSyncExternalStore(follower.subscribe, follower.state);
+  const { Page: LiveScreen, preload } = secondScreen;
+  useEffect(preload, []);
   if (state.phase === "starting") return null;
   if (state.phase === "ready") return <LiveStart follower={follower} state={state} dropPage={dropPage} />;
   return (
