@@ -166,6 +166,22 @@ test("a Profit-Taker fight is shown live, and ends as the same run as its drop",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
 });
 
+test("the second screen plays a sample above the way to the log, and stands still without motion", async ({
+  page,
+}) => {
+  await growingLog(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/upload#live");
+  const sample = page.getByRole("region", { name: "Sample of the second screen" });
+  await expect(sample).toContainText("One moment of a sample night");
+  await expect(sample.getByRole("timer")).toHaveText("4:03");
+  const place = await sample.boundingBox();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect(sample).toContainText("Sample night, 5 times as fast");
+  await expect(sample.getByRole("heading", { name: "Hydrolyst" })).toBeVisible();
+  expect(await sample.boundingBox()).toEqual(place);
+});
+
 test("the way to the log is explained step by step, and the page says when a browser cannot follow a file @at-length", async ({
   page,
 }) => {
@@ -173,11 +189,21 @@ test("the way to the log is explained step by step, and the page says when a bro
   await page.goto("/upload");
   await page.getByRole("link", { name: "Follow live" }).click();
   await expect(page).toHaveURL(/\/upload#live$/);
+  const sample = page.getByRole("region", { name: "Sample of the second screen" });
+  await expect(sample.getByRole("timer")).not.toHaveText("4:03");
+  await sample.getByRole("button", { name: "Pause" }).click();
+  await page.getByRole("radio", { name: "On Windows" }).check();
+  await page.getByText("Show the line for PowerShell").click();
   await expect(page.getByText("New-Item -ItemType HardLink", { exact: false })).toBeVisible();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Copy: the line for the hard link" }).click();
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("-ItemType HardLink");
+  await page.getByRole("button", { name: "I have entered it" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Choose the log" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
   await expectGoodLooks(page);
   await page.addInitScript(() => Object.assign(window, { showOpenFilePicker: undefined }));
   await page.reload();

@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
+import { liveSample } from "../live-sample.ts";
 import { metricLists } from "../metric-lists.ts";
 import { ownTimeSample } from "../own-time-sample.ts";
 import { publishedMigrations, publishedMigrationsFile } from "../published-migrations.ts";
@@ -18,6 +19,7 @@ const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const document = await buildOpenapi();
 const sample = sampleNight();
+const live = liveSample(sample);
 const files: Readonly<Record<string, Buffer>> = {
   ...Object.fromEntries(Object.entries(metricLists()).map(([file, text]) => [file, Buffer.from(text)])),
   [publishedMigrationsFile]: Buffer.from(publishedMigrations(dirname(publishedMigrationsFile))),
@@ -28,6 +30,8 @@ const files: Readonly<Record<string, Buffer>> = {
   "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sample),
   "apps/web/src/features/home/sample/own-time-sample.gen.ts": Buffer.from(ownTimeSample(sample)),
+  "apps/web/src/features/live/sample/sample-moments.gen.ts": Buffer.from(live.moments),
+  "apps/web/src/features/live/sample/sample-still.gen.ts": Buffer.from(live.still),
 };
 
 const stale = Object.entries(files).filter(

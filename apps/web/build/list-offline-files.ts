@@ -54,6 +54,7 @@ export const offlineTexts: readonly string[] = [
   "games",
   "profitTaker",
   "live",
+  "liveStart",
   "profitTakerRuns",
 ];
 

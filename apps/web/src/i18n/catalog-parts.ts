@@ -108,6 +108,8 @@ export const catalogParts = {
   profitTakerRuns: ["profitTakerRuns"],
   /** The live screen of a log that the game is writing, and the link to it. */
   live: ["live", "liveOffer", "publish"],
+  /** The way to the live screen, and the sample of it, before a log is followed. */
+  liveStart: ["liveStart"],
   /** A hunt that is watched, and its overlay; the words of its figures are those of the live screen. */
   watch: ["watch"],
   /** Who hunts now, on the home page and on a hunter's. */

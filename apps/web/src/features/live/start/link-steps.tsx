@@ -3,8 +3,7 @@ import { copyText } from "../../../lib/copy-text.ts";
 import { linuxPaths } from "../../../lib/linux-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import styles from "./live-start.module.css";
+import styles from "./link-steps.module.css";
 
 const source = "$env:LOCALAPPDATA\\Warframe\\EE.log";
 
@@ -23,70 +22,83 @@ const mirrorLine = [
   "$i.Position=$o.Position=$o.Length;$i.CopyTo($o);$o.Flush();$i.Close();Start-Sleep -Milliseconds 200}",
 ].join(";");
 
-/** Shows the steps on Windows, where browsers open no file in the game's folder. */
-function WindowsSteps() {
+interface ReachLogProps {
+  /** Called once the visitor has done what the step asks. */
+  readonly onDone: () => void;
+}
+
+interface LinkLogProps extends ReachLogProps {
+  readonly isDone: boolean;
+  /** Whether the line for PowerShell is unfolded: choosing the game's own file came to nothing. */
+  readonly isNeeded: boolean;
+}
+
+/** The way on Windows, where browsers open no file in the game's folder: a second name for the log. */
+export function LinkLog({ isDone, isNeeded, onDone }: LinkLogProps) {
   const { t } = useTranslation();
   return (
-    <Stack as="section" gap={3} className={styles.system} aria-labelledby="live-windows">
-      <h2 id="live-windows">{t("live.windows.title")}</h2>
+    <>
       <p>{t("live.windows.why")}</p>
-      <ol className={styles.steps}>
-        <li>{t("live.windows.open")}</li>
-        <li>
-          {t("live.windows.paste")}
-          <CopyLine line={hardLinkLine} label={t("live.windows.link")} />
-        </li>
-        <li>{t("live.windows.choose")}</li>
-      </ol>
-      <details className={styles.more}>
-        <summary>{t("live.windows.otherTitle")}</summary>
-        <p>{t("live.windows.other")}</p>
-        <CopyLine line={mirrorLine} label={t("live.windows.mirror")} />
+      <details className={styles.more} open={isNeeded}>
+        <summary>{t("liveStart.steps.showLine")}</summary>
+        <p>{t("live.windows.open")}</p>
+        <p>{t("live.windows.paste")}</p>
+        <CopyLine line={hardLinkLine} label={t("live.windows.link")} />
+        {!isDone && (
+          <Button size="sm" className={styles.done} onClick={onDone}>
+            {t("liveStart.steps.linked")}
+          </Button>
+        )}
+        <details className={styles.more}>
+          <summary>{t("live.windows.otherTitle")}</summary>
+          <p>{t("live.windows.other")}</p>
+          <CopyLine line={mirrorLine} label={t("live.windows.mirror")} />
+        </details>
       </details>
-    </Stack>
+    </>
   );
 }
 
-function ProtonSteps() {
+/** The way on Linux, where the browser opens the game's own file by its path. */
+export function CopyPath({ onDone }: ReachLogProps) {
   const { t } = useTranslation();
   return (
-    <Stack as="section" gap={3} className={styles.system} aria-labelledby="live-proton">
-      <h2 id="live-proton">{t("live.proton.title")}</h2>
-      <p>{t("live.proton.text")}</p>
-      <CopyLine line={linuxPaths.proton} label={t("live.proton.title")} />
-      <p>{t("live.proton.flatpak")}</p>
-      <CopyLine line={linuxPaths.flatpak} label={t("live.proton.flatpak")} />
-      <p>{t("live.proton.snap")}</p>
-      <CopyLine line={linuxPaths.snap} label={t("live.proton.snap")} />
-    </Stack>
+    <>
+      <CopyLine line={linuxPaths.proton} label={t("live.proton.title")} onCopied={onDone} />
+      <details className={styles.more}>
+        <summary>{t("liveStart.steps.otherSteam")}</summary>
+        <p>{t("live.proton.flatpak")}</p>
+        <CopyLine line={linuxPaths.flatpak} label={t("live.proton.flatpak")} onCopied={onDone} />
+        <p>{t("live.proton.snap")}</p>
+        <CopyLine line={linuxPaths.snap} label={t("live.proton.snap")} onCopied={onDone} />
+      </details>
+    </>
   );
 }
 
-/** Whether the browser runs on Linux. Phones with Android also name Linux, but the game does not run on them. */
-function isLinux(userAgent: string): boolean {
-  return /Linux|SteamOS/.test(userAgent) && !/Android/.test(userAgent);
-}
-
-/** The steps to reach the log on each system, the visitor's own first. */
-export function LinkSteps() {
-  const own = isLinux(navigator.userAgent);
-  return (
-    <Stack gap={6}>
-      {own && <ProtonSteps />}
-      <WindowsSteps />
-      {!own && <ProtonSteps />}
-    </Stack>
-  );
+interface CopyLineProps {
+  readonly line: string;
+  /** What the line is, for the name of the button. */
+  readonly label: string;
+  readonly onCopied?: () => void;
 }
 
 /** A line for a terminal or a file dialog, with a copy button. */
-export function CopyLine({ line, label }: { readonly line: string; readonly label: string }) {
+export function CopyLine({ line, label, onCopied }: CopyLineProps) {
   const { t } = useTranslation();
-  const copy = () => copyText({ text: line, done: t("live.copied"), refused: t("live.copyFailed") });
+  const copy = async () => {
+    const input = { text: line, done: t("live.copied"), refused: t("live.copyFailed") };
+    if (await copyText(input)) onCopied?.();
+  };
   return (
     <div className={styles.line}>
       <code>{line}</code>
-      <Button size="sm" variant="quiet" aria-label={t("live.copyLine", { what: label })} onClick={copy}>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t("live.copyLine", { what: label })}
+        onClick={() => void copy()}
+      >
         <Icon name="copy" />
         <span>{t("common.copy")}</span>
       </Button>

@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button, buttonClassName } from "../../../ui/button.tsx";
-import { Cluster, Stack } from "../../../ui/layout.tsx";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { canFollow } from "../follow/file-access.ts";
 import type { Follower, FollowState } from "../follow/follower.ts";
-import { LinkSteps } from "./link-steps.tsx";
+import { HuntSample } from "../sample/hunt-sample.tsx";
+import { FollowSteps } from "./follow-steps.tsx";
 import styles from "./live-start.module.css";
 
 interface LiveStartProps {
@@ -16,7 +17,7 @@ interface LiveStartProps {
   readonly dropPage: "/upload" | "/pt";
 }
 
-/** Says how to follow a log, or why this browser cannot. */
+/** Shows what the second screen is by a sample, then how to follow a log, or why this browser cannot. */
 export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
   const { t } = useTranslation();
   return (
@@ -25,53 +26,37 @@ export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
         <h1>{t("live.title")}</h1>
         <p className={styles.lead}>{t("live.lead")}</p>
       </Stack>
-      {canFollow() ? (
-        <Choose follower={follower} state={state} />
-      ) : (
-        <Notice
-          tone="info"
-          title={t("live.unsupportedTitle")}
-          actions={
-            <Link to={dropPage} hash="" className={buttonClassName({ variant: "main" })}>
-              {t("live.toDrop")}
-            </Link>
-          }
-        >
-          <p>{t("live.unsupportedText")}</p>
+      {state.trouble === "refused" && (
+        <Notice tone="warning" isAlert title={t("live.trouble.refused.title")}>
+          <p>{t("live.trouble.refused.text")}</p>
         </Notice>
       )}
+      <div className={styles.columns}>
+        <HuntSample />
+        {canFollow() ? (
+          <FollowSteps follower={follower} state={state} />
+        ) : (
+          <CannotFollow dropPage={dropPage} />
+        )}
+      </div>
       <RemindersPlace />
     </Stack>
   );
 }
 
-function Choose({ follower, state }: Pick<LiveStartProps, "follower" | "state">) {
+function CannotFollow({ dropPage }: Pick<LiveStartProps, "dropPage">) {
   const { t } = useTranslation();
-  const { rememberedName, trouble } = state;
   return (
-    <>
-      {trouble === "refused" && (
-        <Notice tone="warning" isAlert title={t("live.trouble.refused.title")}>
-          <p>{t("live.trouble.refused.text")}</p>
-        </Notice>
-      )}
-      <Cluster gap={3}>
-        {rememberedName !== null && (
-          <Button variant="main" onClick={() => void follower.resume()}>
-            {t("live.resume", { name: rememberedName })}
-          </Button>
-        )}
-        <Button variant={rememberedName === null ? "main" : "plain"} onClick={() => void follower.choose()}>
-          {t("live.choose")}
-        </Button>
-        {rememberedName !== null && (
-          <Button variant="quiet" onClick={() => void follower.forget()}>
-            {t("live.forget")}
-          </Button>
-        )}
-      </Cluster>
-      <p className={styles.hint}>{t("live.remembers")}</p>
-      <LinkSteps />
-    </>
+    <Notice
+      tone="info"
+      title={t("live.unsupportedTitle")}
+      actions={
+        <Link to={dropPage} hash="" className={buttonClassName({ variant: "main" })}>
+          {t("live.toDrop")}
+        </Link>
+      }
+    >
+      <p>{t("live.unsupportedText")}</p>
+    </Notice>
   );
 }
