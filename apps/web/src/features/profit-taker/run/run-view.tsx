@@ -6,7 +6,6 @@ import { loadPage } from "../../../lib/load-page.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { Losses } from "../losses/losses.tsx";
 import { type Against, againstChoices, useAgainst } from "../losses/use-against.ts";
 import type { ListedRun, OwnRuns } from "../runs/listed-run.ts";
 import type { RunShelf } from "../runs/run-shelf.ts";
@@ -56,9 +55,8 @@ export function RunView({ listed, own, shelf, show }: RunViewProps) {
           >
             <RunTimeline run={run} other={against.run} />
           </Section>
-          <Losses run={run} against={against} />
           <Suspense>
-            <RunDetails run={run} />
+            <RunDetails run={run} against={against} />
           </Suspense>
         </>
       )}
