@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { loadSample } from "../../../lib/load-sample.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useMedia, useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -86,7 +87,7 @@ function SampleButton({ store }: { readonly store: UploadStore }) {
   const [isLoading, setIsLoading] = useState(false);
   const load = () => {
     setIsLoading(true);
-    loadSampleNight(t("upload.sampleName"))
+    loadSample(sampleUrl, t("upload.sampleName"))
       .then((file) => store.add([file], { isSample: true }))
       .catch(() => addToast({ id: "sample", message: t("upload.sampleFailed"), variant: "error" }))
       .finally(() => setIsLoading(false));
@@ -103,27 +104,6 @@ function SampleButton({ store }: { readonly store: UploadStore }) {
       {isLoading ? t("upload.sampleLoading") : t("upload.trySample")}
     </Button>
   );
-}
-
-/**
- * Loads the sample night as a file named `name`.
- *
- * @throws Error when it cannot be loaded.
- */
-async function loadSampleNight(name: string): Promise<File> {
-  const response = await fetch(sampleUrl);
-  if (!response.ok) throw new Error(`the sample night answered ${response.status}`);
-  const packed = await response.blob();
-  const content = (await isGzip(packed))
-    ? await new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).blob()
-    : packed;
-  return new File([content], name, { type: "text/plain" });
-}
-
-/** Whether the data is still gzip. The browser has already unpacked it when the server names the encoding. */
-async function isGzip(blob: Blob): Promise<boolean> {
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  return first === 0x1f && second === 0x8b;
 }
 
 /** Whether files are chosen here rather than dropped: on touch screens, and in a window as narrow as a phone. */
