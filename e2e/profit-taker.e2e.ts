@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { chooseLog, dropLog, expectAccessible, expectNoOverflow, ownLog, sampleLog } from "./visitor.ts";
+import {
+  chooseLog,
+  dropLog,
+  expectAccessible,
+  expectGoodLooks,
+  expectNoOverflow,
+  ownLog,
+  sampleLog,
+} from "./visitor.ts";
 
 const real = readFileSync(sampleLog("profit-taker-orb-vallis.real"));
 
@@ -114,6 +122,20 @@ test("a log of Profit-Taker alone is not an error on the upload page", async ({ 
   await expect(card).toContainText("1 Profit-Taker run found.");
   await expect(card.getByRole("alert")).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("a visitor without a run tries a sample, which is not kept", async ({ page }) => {
+  await page.goto("/pt");
+  await page.getByRole("button", { name: "Try it with a sample run" }).click();
+  const run = page.getByRole("article", { name: "This run" });
+  // The total is made up in scripts/orb-sample.ts.
+  await expect(run.getByText("1:13.028").first()).toBeVisible();
+  await expect(run.getByText("Sample run").first()).toBeVisible();
+  await expect(run.getByRole("button", { name: "Copy link" })).toBeHidden();
+  await expectGoodLooks(page);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Try it with a sample run" })).toBeVisible();
+  await expect(run).toBeHidden();
 });
 
 test("a log without a run is reported, and a broken link gets a sentence @at-length", async ({ page }) => {

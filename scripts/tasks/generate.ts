@@ -6,6 +6,7 @@ import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
 import { liveSample } from "../live-sample.ts";
 import { metricLists } from "../metric-lists.ts";
+import { orbSample } from "../orb-sample.ts";
 import { ownTimeSample } from "../own-time-sample.ts";
 import { publishedMigrations, publishedMigrationsFile } from "../published-migrations.ts";
 import { sampleNight } from "../sample-night.ts";
@@ -29,6 +30,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
   "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sample),
+  "apps/web/public/sample-orb.log.gz": Buffer.from(orbSample()),
   "apps/web/src/features/home/sample/own-time-sample.gen.ts": Buffer.from(ownTimeSample(sample)),
   "apps/web/src/features/live/sample/sample-moments.gen.ts": Buffer.from(live.moments),
   "apps/web/src/features/live/sample/sample-still.gen.ts": Buffer.from(live.still),

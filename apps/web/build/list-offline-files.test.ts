@@ -46,6 +46,7 @@ describe("the files kept for use without a network", () => {
         "/assets/night.js",
         "/assets/night.css",
         "/sample-night.log.gz",
+        "/sample-orb.log.gz",
       ]),
     );
     expect(always).not.toContain("/assets/boards.js");

@@ -62,7 +62,7 @@ export const offlineTexts: readonly string[] = [
 const fallbackLocale = "en";
 
 /** Files at fixed addresses, without a hash. */
-const plainFiles = ["/favicon.svg", "/sample-night.log.gz"] as const;
+const plainFiles = ["/favicon.svg", "/sample-night.log.gz", "/sample-orb.log.gz"] as const;
 
 /**
  * The font files with a language's letters beyond the basic Latin ones. The files are kept only with that language; texts

@@ -9,6 +9,7 @@ import { useTouch } from "../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
+import { Cluster } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./profit-taker-page.module.css";
 import { OrbDrawing } from "./run/orb-drawing.tsx";
@@ -18,6 +19,8 @@ import { type ListedRun, type OwnRuns, ownRuns, toListed } from "./runs/listed-r
 import type { LogProgress, LogReading } from "./runs/log-reading.ts";
 import { addressOfRun, type RunAddress, readRunAddress } from "./runs/run-address.ts";
 import type { RunShelf, ShelfState } from "./runs/run-shelf.ts";
+import { TrySample } from "./sample/try-sample.tsx";
+import { useSampleRun } from "./sample/use-sample-run.ts";
 
 const RunHistory = lazy(async () => {
   const load = () => import("./history/run-history.tsx");
@@ -46,7 +49,9 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
   usePageTitle(t("profitTaker.title"));
   const state = useSyncExternalStore(shelf.subscribe, shelf.state);
   const own = useMemo(() => ownRuns(state.runs), [state.runs]);
-  const { shown, isDamaged, isMissing, show } = useShownRun(own, state);
+  const { asked, isDamaged, isMissing, show } = useAskedRun(own, state);
+  const sample = useSampleRun(reading);
+  const shown = asked ?? sample;
   const onFiles = useCallback(
     (files: readonly File[]) => {
       reading.add(files);
@@ -69,7 +74,7 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
         <h1>{t("profitTaker.title")}</h1>
         {shown === null && <p className={styles.lead}>{t("profitTaker.lead")}</p>}
       </header>
-      <LogDrop isCompact={shown !== null} onFiles={onFiles} />
+      <LogDrop reading={reading} isCompact={shown !== null} onFiles={onFiles} />
       <ReadLogs reading={reading} />
       {shown === null && offer}
       {isDamaged && (
@@ -91,13 +96,14 @@ export function ProfitTakerPage(props: ProfitTakerPageProps) {
 }
 
 interface LogDropProps {
+  readonly reading: LogReading;
   /** True when a run is already shown, which needs the space. */
   readonly isCompact: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The button that chooses logs; files can be dropped anywhere on the page. */
-function LogDrop({ isCompact, onFiles }: LogDropProps) {
+/** The buttons that choose logs or load the sample; files can be dropped anywhere on the page. */
+function LogDrop({ reading, isCompact, onFiles }: LogDropProps) {
   const { t } = useTranslation();
   const isTouch = useTouch();
   const input = useRef<HTMLInputElement>(null);
@@ -108,14 +114,17 @@ function LogDrop({ isCompact, onFiles }: LogDropProps) {
       <p id={hintId} className={styles.title}>
         {isTouch ? t("profitTaker.choose") : t("profitTaker.drop")}
       </p>
-      <Button
-        variant={isCompact ? "plain" : "main"}
-        size={isCompact ? "sm" : "md"}
-        aria-describedby={hintId}
-        onClick={() => input.current?.click()}
-      >
-        {t("profitTaker.chooseFiles")}
-      </Button>
+      <Cluster gap={2} justify="center">
+        <Button
+          variant={isCompact ? "plain" : "main"}
+          size={isCompact ? "sm" : "md"}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t("profitTaker.chooseFiles")}
+        </Button>
+        {!isCompact && <TrySample reading={reading} />}
+      </Cluster>
       <input
         ref={input}
         type="file"
@@ -154,7 +163,7 @@ function ReadLogs({ reading }: { readonly reading: LogReading }) {
             label={t("profitTaker.hideLog", { name: file.name })}
             onClick={() => {
               setHidden([...hidden, file.id]);
-              if (file.phase !== "analysed") reading.remove(file.id);
+              if (file.phase !== "analysed" || file.isSample) reading.remove(file.id);
             }}
           />
         </li>
@@ -183,8 +192,9 @@ function Outcome({ file }: { readonly file: LogProgress }) {
   return isLog ? t("profitTaker.nothingFound") : t("profitTaker.noLog");
 }
 
-interface ShownRun {
-  readonly shown: ListedRun | null;
+interface AskedRun {
+  /** The run that the page shows; null when this browser has none. */
+  readonly asked: ListedRun | null;
   /** True when the link does not come from this app, or was cut off. */
   readonly isDamaged: boolean;
   /** True when the address names a run that this browser does not have. */
@@ -194,7 +204,7 @@ interface ShownRun {
 }
 
 /** Returns the run in the address; without one, the latest run of the last log, otherwise the latest played. */
-function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun {
+function useAskedRun(own: OwnRuns, { isReady, latestId }: ShelfState): AskedRun {
   const navigate = useNavigate();
   const hash = useLocation({ select: (now) => now.hash });
   const address = useMemo(() => readRunAddress(hash), [hash]);
@@ -210,11 +220,11 @@ function useShownRun(own: OwnRuns, { isReady, latestId }: ShelfState): ShownRun 
     [navigate],
   );
   const latest = own.list.find(({ id }) => id === latestId) ?? own.list[0] ?? null;
-  const shown = runOf(address, own, latest);
+  const asked = runOf(address, own, latest);
   return {
-    shown,
+    asked,
     isDamaged: address.kind === "damaged",
-    isMissing: address.kind === "kept" && isReady && shown?.id !== address.id,
+    isMissing: address.kind === "kept" && isReady && asked?.id !== address.id,
     show,
   };
 }

@@ -59,7 +59,7 @@ export function RunHead({ listed, own, children }: RunHeadProps) {
 
 /** Says how the run ended, its band, and its distance from the hunter's best. */
 function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
-  const { run, id, isOwn } = listed;
+  const { run, id, isOwn, isSample } = listed;
   const { t } = useTranslation();
   const flaw = flawKeyOf(run);
   const isEstimate = run.totalMs !== null && run.start?.source !== "elevator";
@@ -69,7 +69,8 @@ function Standing({ listed, own }: Omit<RunHeadProps, "children">) {
   return (
     <>
       {flaw !== null && <Badge icon="flag">{t(flaw, { phase: run.phase })}</Badge>}
-      {!isOwn && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
+      {isSample && <Badge explanation={t("profitTaker.sampleText")}>{t("profitTaker.sampleName")}</Badge>}
+      {!isOwn && !isSample && <Badge icon="link">{t("profitTaker.fromLink")}</Badge>}
       {isEstimate && <Badge explanation={t("profitTaker.remark.no_exit")}>{t("profitTaker.estimate")}</Badge>}
       {run.totalMs !== null && <Badge>{bandWords(t, totalBand(run.totalMs))}</Badge>}
       {isRecord(listed, own) && <span className={styles.gold}>{t("profitTaker.best")}</span>}

@@ -42,7 +42,8 @@ export function RunView({ listed, own, shelf, show }: RunViewProps) {
     <article className={styles.run} aria-label={t("profitTaker.thisRun")}>
       <RunHead listed={listed} own={own}>
         <RunSteps listed={listed} own={own} show={show} />
-        <RunActions listed={listed} isHere={isHere} shelf={shelf} />
+        {/* A link or a picture of a run that nobody played would pass for one that somebody did. */}
+        {!listed.isSample && <RunActions listed={listed} isHere={isHere} shelf={shelf} />}
       </RunHead>
       <Remarks remarks={run.remarks} />
       {!isBlank && (

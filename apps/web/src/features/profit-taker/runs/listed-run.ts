@@ -1,11 +1,13 @@
 import { type ProfitTakerRun, profitTakerRun } from "@hunt/engine/profit-taker/profit-taker-run";
 import { type RunsSummary, summariseRuns } from "@hunt/engine/profit-taker/run-parts";
 import type { RunRecord } from "@hunt/engine/profit-taker/run-record";
-import type { StoredOrbRun } from "./kept-run.ts";
+import { runId, type StoredOrbRun } from "./kept-run.ts";
 
 /** A run on the page: the stored facts and the figures. */
 export interface ListedRun extends StoredOrbRun {
   readonly run: ProfitTakerRun;
+  /** True for the app's sample, which is shown but never stored. */
+  readonly isSample: boolean;
 }
 
 const analysed = new WeakMap<RunRecord, ProfitTakerRun>();
@@ -20,7 +22,13 @@ function figuresOf(record: RunRecord): ProfitTakerRun {
 }
 
 export function toListed(kept: StoredOrbRun): ListedRun {
-  return { ...kept, run: figuresOf(kept.record) };
+  return { ...kept, run: figuresOf(kept.record), isSample: false };
+}
+
+/** Returns the run of the sample for the page. */
+export function sampleRun(record: RunRecord): ListedRun {
+  const none = { name: "", isFavourite: false, isOwn: false, fileName: "", keptAtMs: 0 };
+  return { ...none, id: runId(record), record, run: figuresOf(record), isSample: true };
 }
 
 /** The runs in this browser with their summary, and the fastest ones. */

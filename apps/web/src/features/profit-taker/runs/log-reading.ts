@@ -8,6 +8,8 @@ export interface LogProgress {
   readonly name: string;
   readonly sizeBytes: number;
   readonly isKept: boolean;
+  /** True for a sample of this app. */
+  readonly isSample: boolean;
   readonly phase: "waiting" | "reading" | "analysed" | "failed";
   readonly bytesRead: number;
   readonly nights: readonly unknown[];
@@ -19,16 +21,16 @@ export interface LogProgress {
 export interface LogReading {
   readonly subscribe: (listener: () => void) => () => void;
   readonly files: () => readonly LogProgress[];
-  add(files: readonly File[]): void;
+  add(files: readonly File[], options?: { readonly isSample: boolean }): void;
   remove(id: string): void;
 }
 
-/** Puts the runs of every log that is read on the shelf, whenever more of them are found. */
+/** Puts the runs of every log that is read on the shelf, whenever more of them are found; those of a sample are nobody's. */
 export function followLogs(reading: LogReading, shelf: RunShelf): void {
   const seen = new WeakSet<readonly RunRecord[]>();
   const look = () => {
-    for (const { name, isKept, orbRuns } of reading.files()) {
-      if (isKept || orbRuns.length === 0 || seen.has(orbRuns)) continue;
+    for (const { name, isKept, isSample, orbRuns } of reading.files()) {
+      if (isKept || isSample || orbRuns.length === 0 || seen.has(orbRuns)) continue;
       seen.add(orbRuns);
       shelf.found(orbRuns, name);
     }
