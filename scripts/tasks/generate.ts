@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 import { apiReference } from "../api-reference.ts";
 import { buildOpenapi } from "../build-openapi.ts";
 import { configurationPage } from "../configuration-page.ts";
+import { figureLayers } from "../figure-layers.ts";
 import { liveSample } from "../live-sample.ts";
 import { metricLists } from "../metric-lists.ts";
 import { orbSample } from "../orb-sample.ts";
@@ -29,6 +30,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "docs/api.md": Buffer.from(apiReference(document)),
   "security/sbom.cdx.json": Buffer.from(sbomOf(lock, { name, version })),
   "packages/engine/src/cards/scene-art.gen.ts": Buffer.from(sceneArt()),
+  "apps/web/src/domain-ui/sky/teralyst-layers.gen.ts": Buffer.from(figureLayers()),
   "apps/web/public/sample-night.log.gz": Buffer.from(sample),
   "apps/web/public/sample-orb.log.gz": Buffer.from(orbSample()),
   "apps/web/src/features/home/sample/own-time-sample.gen.ts": Buffer.from(ownTimeSample(sample)),

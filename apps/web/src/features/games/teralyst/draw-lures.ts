@@ -1,6 +1,5 @@
 import type { StageLook } from "../frame/stage-canvas.tsx";
-import type { PosePoint } from "./eidolon-pose.ts";
-import { placed, type Stand } from "./eidolon-shape.ts";
+import { type PosePoint, placed, type Stand } from "./eidolon-pose.ts";
 
 /** The places of the three lures beside the Teralyst, in hundredths of its height. */
 const places: readonly PosePoint[] = [

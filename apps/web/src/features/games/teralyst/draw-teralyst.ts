@@ -7,8 +7,7 @@ import { signedMs } from "../frame/timing-figures.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import { drawEidolon } from "./draw-eidolon.ts";
 import { drawLures, drawTick } from "./draw-lures.ts";
-import { limbPlaces, type Pose, type PosePoint } from "./eidolon-pose.ts";
-import { placed, type Stand } from "./eidolon-shape.ts";
+import { type Pose, type PosePoint, placed, type Stand } from "./eidolon-pose.ts";
 
 const radius = 10;
 
@@ -23,13 +22,13 @@ export function drawTeralyst(
   const stand = {
     x: width / 2,
     y: height * (groundShare + 0.02),
-    unit: Math.min(height * 0.68, width * 0.72) / 100,
+    unit: Math.min(height * 0.74, width * 0.8) / 100,
   };
   drawPlains(context, look);
   const isAway = view.gone;
   const pose = drawEidolon(context, {
+    ...look,
     stand,
-    colors,
     kneel: kneelingShare(view, look),
     body: isAway || view.captured ? "ghost" : "solid",
     healed: view.stage === "healing" ? view.healed : 0,
@@ -44,7 +43,7 @@ export function drawTeralyst(
   drawClock(context, view, look);
   const said = echoText(look.echo?.event ?? null);
   if (said === null || look.echo === null) return;
-  const place = placed({ x: 0, y: 96 }, stand);
+  const place = placed({ x: -18, y: 88 }, stand);
   drawEcho(context, said, { x: place.x, y: Math.max(28, place.y), ageMs: look.echo.ageMs, colors });
 }
 
@@ -65,9 +64,10 @@ function kneelingShare({ stage, phase, rings }: TeralystView, { isCalm }: StageL
 }
 
 /** Draws the Teralyst small on the horizon, where it teleported to. */
-function drawFarAway(context: CanvasRenderingContext2D, { width, height, colors }: StageLook): void {
+function drawFarAway(context: CanvasRenderingContext2D, look: StageLook): void {
+  const { width, height } = look;
   const stand = { x: width * 0.14, y: height * groundShare, unit: (height * 0.14) / 100 };
-  drawEidolon(context, { stand, colors, kneel: 0, body: "solid", healed: 0 });
+  drawEidolon(context, { ...look, stand, kneel: 0, body: "solid", healed: 0 });
 }
 
 interface BodyLook {
@@ -79,14 +79,14 @@ interface BodyLook {
 /** Draws the water that covers the whole Teralyst before the first limb. */
 function drawWaterShield(context: CanvasRenderingContext2D, { stand, look, view }: BodyLook): void {
   if (view.phase === "vulnerable" || view.phase === "over") return;
-  const { x, y } = placed({ x: 0, y: 46 }, stand);
+  const { x, y } = placed({ x: -2, y: 40 }, stand);
   context.save();
   context.strokeStyle = look.colors.shield;
   context.fillStyle = look.colors.shield;
   context.lineWidth = 2;
   context.setLineDash([12, 5, 3, 5]);
   context.beginPath();
-  context.ellipse(x, y, 50 * stand.unit, 56 * stand.unit, 0, 0, 2 * Math.PI);
+  context.ellipse(x, y, 44 * stand.unit, 50 * stand.unit, 0, 0, 2 * Math.PI);
   context.globalAlpha = 0.08;
   context.fill();
   context.globalAlpha = 0.8;
@@ -105,14 +105,13 @@ interface LimbsLook extends BodyLook {
 function drawLimbs(context: CanvasRenderingContext2D, { stand, look, view, pose, isAway }: LimbsLook): void {
   const isLast = view.stage === "healing" || view.stage === "capshot";
   const broken = isLast ? view.limbs : view.limb - 1;
-  const places = limbPlaces(pose);
-  places.forEach((place, index) => {
+  pose.limbs.forEach((place, index) => {
     const isBroken = index < broken;
     if (isAway || (index === broken && view.phase !== "over")) return;
     drawSynovia(context, placed(place, stand), { size: stand.unit * 2.6, look, isBroken });
   });
   if (isAway || view.phase === "over") return;
-  const target = isLast ? pose.chest : (places[view.limb - 1] ?? pose.chest);
+  const target = isLast ? pose.chest : (pose.limbs[view.limb - 1] ?? pose.chest);
   const { x, y } = placed(target, stand);
   drawShield(context, view, { x, y, radius: stand.unit * (isLast ? 22 : 17), look });
 }

@@ -4,53 +4,57 @@ export interface PosePoint {
   readonly y: number;
 }
 
-type Joint = "hip" | "knee" | "foot" | "shoulder" | "elbow" | "hand";
+/** The place of a figure, and its scale: `unit` is a hundredth of its height in pixels. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly unit: number;
+}
+
+/** Returns a point of the pose in pixels. */
+export function placed({ x, y }: PosePoint, stand: Stand): PosePoint {
+  return { x: stand.x + x * stand.unit, y: stand.y - y * stand.unit };
+}
+
+/** The drawing's own measure (domain-ui/sky/art/teralyst.svg): where it stands, and how high it is with its horns. */
+export const drawing = { middle: 152, ground: 310, height: 322 } as const;
+
+/** The joints with a synovia, in the order in which this game breaks them, and the chest, as places of the drawing. */
+const joints = {
+  limbs: [
+    { x: 124, y: 244 },
+    { x: 212, y: 176 },
+    { x: 182, y: 243 },
+    { x: 104, y: 192 },
+  ],
+  chest: { x: 150, y: 140 },
+} as const;
+
+/** How deep the Teralyst sinks on its knees, in hundredths of its height: its shins are below the water then. */
+const kneelingDepth = 17;
 
 export interface Pose {
-  readonly left: Readonly<Record<Joint, PosePoint>>;
-  readonly right: Readonly<Record<Joint, PosePoint>>;
-  readonly head: PosePoint;
+  /** How far the figure has sunk into the water, in hundredths of its height. */
+  readonly depth: number;
+  /** The places of the four synovias, in the order in which this game breaks them. */
+  readonly limbs: readonly [PosePoint, PosePoint, PosePoint, PosePoint];
   readonly chest: PosePoint;
 }
 
-/** The joints of the left half, each with its place when the Teralyst stands and when it kneels. */
-const joints: Readonly<Record<Joint, { readonly standing: PosePoint; readonly kneeling: PosePoint }>> = {
-  hip: { standing: { x: -9, y: 42 }, kneeling: { x: -10, y: 29 } },
-  knee: { standing: { x: -16, y: 22 }, kneeling: { x: -22, y: 17 } },
-  foot: { standing: { x: -14, y: 2 }, kneeling: { x: -15, y: 2 } },
-  shoulder: { standing: { x: -22, y: 78 }, kneeling: { x: -24, y: 61 } },
-  elbow: { standing: { x: -35, y: 53 }, kneeling: { x: -38, y: 36 } },
-  hand: { standing: { x: -32, y: 24 }, kneeling: { x: -34, y: 5 } },
-};
-
-/** Returns the pose of the Teralyst: 0 upright, 1 on its knees. */
+/** Returns the pose of the Teralyst: 0 upright, 1 on its knees. A synovia that sinks stays in sight at the water's edge. */
 export function poseOf(kneel: number): Pose {
-  const left = (joint: Joint) => between(joints[joint].standing, joints[joint].kneeling, kneel);
-  const right = (joint: Joint) => {
-    const { x, y } = left(joint);
-    return { x: -x, y };
-  };
-  const half = (of: (joint: Joint) => PosePoint) => ({
-    hip: of("hip"),
-    knee: of("knee"),
-    foot: of("foot"),
-    shoulder: of("shoulder"),
-    elbow: of("elbow"),
-    hand: of("hand"),
+  const depth = kneelingDepth * kneel;
+  const sunk = ({ x, y }: PosePoint): PosePoint => ({
+    x: ((x - drawing.middle) * 100) / drawing.height,
+    y: Math.max(leastHeight, ((drawing.ground - y) * 100) / drawing.height - depth),
   });
+  const [first, second, third, fourth] = joints.limbs;
   return {
-    left: half(left),
-    right: half(right),
-    head: between({ x: 0, y: 76 }, { x: 0, y: 56 }, kneel),
-    chest: between({ x: 0, y: 62 }, { x: 0, y: 46 }, kneel),
+    depth,
+    limbs: [sunk(first), sunk(second), sunk(third), sunk(fourth)],
+    chest: sunk(joints.chest),
   };
 }
 
-/** Returns the places of the Teralyst's four synovias, in the order in which this game breaks them. */
-export function limbPlaces(pose: Pose): readonly [PosePoint, PosePoint, PosePoint, PosePoint] {
-  return [pose.left.knee, pose.right.elbow, pose.right.knee, pose.left.elbow];
-}
-
-function between(from: PosePoint, to: PosePoint, share: number): PosePoint {
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-}
+/** A synovia at the water's edge is drawn this high, in hundredths of the Teralyst's height. */
+const leastHeight = 6;
