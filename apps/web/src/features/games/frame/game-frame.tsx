@@ -16,6 +16,7 @@ import betweenRunsStyles from "../run/between-runs.module.css";
 import type { RunKind } from "../run/run-kind.ts";
 import type { GameScore } from "./best-scores.ts";
 import type { Cue } from "./cue-sounds.ts";
+import { drawWithHit, hitEffect } from "./draw-hit.ts";
 import styles from "./game-frame.module.css";
 import type { RunPhase } from "./game-run.ts";
 import { GameSettings } from "./game-settings.tsx";
@@ -102,7 +103,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         controls={controls}
         figures={props.figures(view ?? still)}
         status={phase === "ready" && !runs.canStart ? "" : statusText(t, phase, told)}
-        paint={paintRun({ run, phase, still, sounds, draw })}
+        paint={paintRun({ run, phase, still, sounds, draw, cueOf: props.cueOf })}
         between={
           <BetweenRuns
             phase={phase}
@@ -178,12 +179,13 @@ interface PaintedRun<Event, View extends ShieldCue> {
   /** The picture while no run was played yet. */
   readonly still: View;
   readonly sounds: { beat(count: number): void };
+  readonly cueOf: (event: Event) => Cue | null;
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
 }
 
-/** Draws the run at the instant of each frame, with its last event. */
+/** Draws the run at the instant of each frame, with its last event; a hit is felt. */
 function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View>): Paint {
-  const { run, phase, still, sounds, draw } = painted;
+  const { run, phase, still, sounds, cueOf, draw } = painted;
   return (context, look) => {
     // Between runs the results cover the picture.
     const told = phase === "running" ? run.told() : null;
@@ -191,7 +193,11 @@ function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View
     const now = run.frame(look.nowMs) ?? still;
     // A tick sounds whenever a ring begins.
     if (phase === "running") sounds.beat(now.rings.filter((way) => way > 0).length);
-    draw(context, { ...look, view: now, echo });
+    const picture = { ...look, view: now, echo };
+    const isHit = echo !== null && cueOf(echo.event) === "good";
+    const effect = isHit ? hitEffect(echo.ageMs, look) : null;
+    if (effect === null) draw(context, picture);
+    else drawWithHit(context, look, { effect, draw: () => draw(context, picture) });
   };
 }
 

@@ -15,6 +15,7 @@ import { useRankedRun } from "./ranked/use-ranked-run.ts";
 import { useGameRun } from "./use-game-run.ts";
 
 const hostSettingsKey = "games.host";
+const soundKey = "games.sound";
 
 interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly name: GameName;
@@ -143,9 +144,9 @@ function practiceSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }
 
-/** Returns a game's sounds, which are off until the player turns them on. */
+/** Returns a game's sounds, which are off until the player turns them on; a later visit remembers that. */
 function useCueSounds() {
-  const [isOn, setOn] = useState(false);
+  const [isOn, setOn] = useState(() => readStored(soundKey) === "on");
   const [sounds] = useState(createCueSounds);
   const beats = useRef(0);
   useEffect(() => sounds.close, [sounds]);
@@ -153,6 +154,7 @@ function useCueSounds() {
     isOn,
     set: (on: boolean) => {
       setOn(on);
+      writeStored(soundKey, on ? "on" : "off");
       if (!on) return;
       sounds.open();
       sounds.play("good");

@@ -153,4 +153,15 @@ describe("the Raplak page", () => {
     const links = screen.getAllByRole("link", { hidden: true }).map((link) => link.getAttribute("href"));
     expect(links).toEqual(expect.arrayContaining(["/games/raplak", "/games/propa", "/games/teralyst"]));
   });
+
+  it("the sound is off at first, and a later visit remembers that it was turned on", async () => {
+    const { unmount } = await open();
+    expect(screen.getByRole("checkbox", { name: "Sound" })).toHaveProperty("checked", false);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Sound" }));
+    unmount();
+    await open();
+    expect(screen.getByRole("checkbox", { name: "Sound" })).toHaveProperty("checked", true);
+    await userEvent.click(screen.getByRole("checkbox", { name: "Sound" }));
+    expect(localStorage.getItem("games.sound")).toBe("off");
+  });
 });
