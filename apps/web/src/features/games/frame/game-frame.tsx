@@ -14,6 +14,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
 import betweenRunsStyles from "../run/between-runs.module.css";
 import type { RunKind } from "../run/run-kind.ts";
+import { AttemptHistory, GoodLine } from "./attempts/attempt-history.tsx";
 import type { GameScore } from "./best-scores.ts";
 import type { Cue } from "./cue-sounds.ts";
 import { drawWithHit, hitEffect } from "./draw-hit.ts";
@@ -67,6 +68,8 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   readonly formatScore: (value: number) => string;
   /** Returns the score that the server would count if the run were ranked; null when it cannot be compared. */
   readonly comparable: (result: Result) => number | null;
+  /** Returns how late each limb of the run broke, in milliseconds. */
+  readonly limbsOf: (result: Result) => readonly number[];
   /** Returns the server's score of a ranked run in words. */
   readonly formatRanked: (score: number) => string;
   /** Summarizes the run in a few words. */
@@ -121,6 +124,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
       />
       {ranked.state.problem !== null && <ProblemNotice problem={ranked.state.problem} />}
       {result !== null && <RunResult {...props} shown={result} runs={runs} />}
+      <AttemptHistory game={props.name} format={props.formatRanked} />
       <ScoreList game={props.name} formatScore={props.formatRanked} />
       <GameSettings
         isLocked={phase === "running"}
@@ -156,6 +160,7 @@ function RunResult<Result>(props: RunResultProps<Result>) {
   const score = comparable(shown);
   return (
     <Section id="result" title={t("games.frame.result")}>
+      {score !== null && <GoodLine game={name} />}
       {score !== null && <PercentileLine game={name} score={score} />}
       {ended !== null && (
         <Cluster gap={2}>

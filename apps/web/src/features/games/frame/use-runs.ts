@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 import { type RunKind, readRunKind } from "../run/run-kind.ts";
+import { keepAttempt } from "./attempts/kept-attempts.ts";
 import { type BestScoreKey, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { keepRun, type StoredGameRun } from "./kept-runs.ts";
@@ -26,6 +27,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly cueOf: (event: Event) => Cue | null;
   readonly score: (result: Result) => GameScore | null;
   readonly comparable: (result: Result) => number | null;
+  readonly limbsOf: (result: Result) => readonly number[];
 }
 
 /** Plays the runs of a page in the chosen kind. A run that ends with a score is stored in the browser, and a ranked one is also handed in to the server. */
@@ -84,13 +86,20 @@ export function useRuns<Kind extends string, Event, View, Result>(
 
 type EndedRun = Pick<StoredGameRun, "kind" | "value" | "day">;
 
-/** Stores a finished run for the history on the page of all games. */
+/** Stores a finished run for the history on the page of all games, and among the attempts on the game's own. */
 function keep<Result>(
-  { name, comparable }: Pick<PlayedGame<never, never, never, Result>, "name" | "comparable">,
+  {
+    name,
+    comparable,
+    limbsOf,
+  }: Pick<PlayedGame<never, never, never, Result>, "name" | "comparable" | "limbsOf">,
   result: Result,
   run: EndedRun,
 ) {
-  keepRun({ ...run, game: name, endedAtMs: Date.now(), comparable: comparable(result) });
+  const endedAtMs = Date.now();
+  const score = comparable(result);
+  keepRun({ ...run, game: name, endedAtMs, comparable: score });
+  if (score !== null) keepAttempt(name, { endedAtMs, score, limbsMs: limbsOf(result) });
 }
 
 /** Returns the inputs in the contract's type, which knows the inputs of every game. */

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { forgetAttempts } from "../frame/attempts/kept-attempts.ts";
 import {
   forgetRuns,
   type KeptHistory,
@@ -118,6 +119,11 @@ function DayCardActions({ day, runs }: DayCardActionsProps) {
   return <CardActions card={card} fileName={`games-${day}`} />;
 }
 
+function forgetAll(): void {
+  forgetRuns();
+  forgetAttempts();
+}
+
 /** The last runs in this browser, the latest first. */
 function RunHistory({ runs }: { readonly runs: readonly StoredGameRun[] }) {
   const { t, locale } = useTranslation();
@@ -145,7 +151,7 @@ function RunHistory({ runs }: { readonly runs: readonly StoredGameRun[] }) {
       />
       <Cluster gap={4} rowGap={2} justify="between" className={styles.kept}>
         <p>{t("games.hub.onlyHere")}</p>
-        <Button size="sm" onClick={forgetRuns}>
+        <Button size="sm" onClick={forgetAll}>
           {t("games.hub.forget")}
         </Button>
       </Cluster>

@@ -62,7 +62,8 @@ export function PropaPage() {
       createRanked={(chance) => createPropa(rankedOptions.propa, chance)}
       rankedOptions={t("games.ranked.propaOptions")}
       comparable={({ complete, points, limbs: broken }) => (complete ? (points * 10) / broken.length : null)}
-      formatRanked={inPoints}
+      limbsOf={({ limbs: broken }) => broken.map(({ errorMs, raplakMs }) => errorMs + raplakMs)}
+      formatRanked={(points) => inPoints(Math.round(points))}
       draw={drawPropa}
       tell={(event) => tellPropa(t, event)}
       cueOf={cueOf}

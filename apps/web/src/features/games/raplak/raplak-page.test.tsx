@@ -88,6 +88,18 @@ describe("the Raplak page", () => {
     expect(press("Space", 5100, { ctrlKey: true }).defaultPrevented).toBe(false);
   });
 
+  it("the page says what was good in a run, and from the second one on shows the attempts side by side", async () => {
+    // Both daily runs have the same timing, and the shots are the same.
+    await open();
+    start(1000);
+    playLimbs(4, 1000);
+    expect(await screen.findByText(/^Your fastest limb this time: limb \d, 0\.\d{3}s$/)).toBeDefined();
+    expect(screen.queryByRole("heading", { name: /^Your last/ })).toBeNull();
+    start(101_000, "Play again");
+    playLimbs(4, 101_000);
+    expect(await screen.findByRole("heading", { name: "Your last 2 attempts" })).toBeDefined();
+  });
+
   it("the page shows the run's figures, every limb and a stored best", async () => {
     await open("?run=practice");
     start(1000);

@@ -64,7 +64,8 @@ export function RaplakPage() {
       createRanked={(chance) => createRaplak(rankedOptions.raplak, chance)}
       rankedOptions={t("games.ranked.raplakOptions")}
       comparable={({ complete, points, limbs }) => (complete ? (points * 10) / limbs.length : null)}
-      formatRanked={inPoints}
+      limbsOf={({ limbs }) => limbs.map(({ errorMs }) => errorMs)}
+      formatRanked={(points) => inPoints(Math.round(points))}
       draw={drawRaplak}
       tell={(event) =>
         event.kind === "vulnerable" ? t("games.raplak.vulnerable", { limb: event.limb }) : tellShot(event)

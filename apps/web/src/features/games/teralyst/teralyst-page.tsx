@@ -62,6 +62,7 @@ export function TeralystPage() {
       createRanked={(chance) => createTeralyst(rankedOptions.teralyst, chance)}
       rankedOptions={t("games.ranked.teralystOptions")}
       comparable={comparableSeconds}
+      limbsOf={({ limbs }) => limbs.map(({ errorMs }) => errorMs)}
       formatRanked={(seconds) => formatDuration(Math.round(seconds * 1_000))}
       draw={drawTeralyst}
       tell={(event) => tellTeralyst({ t, locale }, event)}
