@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -12,11 +13,10 @@ import { Text } from "../../../ui/text.tsx";
 import type { Publisher } from "./publisher.ts";
 
 /** Mostly not needed. The live screen is complete without it, also when the server that has its code is away. */
-const SessionFailed = lazy<ComponentType>(() =>
-  loadPage(() => import("../../../domain-ui/sign-in/session-failed.tsx"), { now: ["signIn"] }).then(
-    (code) => ({ default: code.SessionFailed }),
-    () => ({ default: () => null }),
-  ),
+const SessionFailed = lazyExtra(
+  async () =>
+    (await loadPage(() => import("../../../domain-ui/sign-in/session-failed.tsx"), { now: ["signIn"] }))
+      .SessionFailed,
 );
 
 /** Lets others watch the followed hunt. Off until it is switched on, for hunters with a verified name. */
