@@ -7,8 +7,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
-import { createAccount, createHunter, unverify } from "../../testing/hunters.ts";
+import { createAccount, unverify } from "../../testing/hunters.ts";
 import { liveFigures } from "../../testing/live-figures.ts";
+import { publishHunt, signInHunter } from "../../testing/live-hunts.ts";
 import { openEvents } from "../../testing/open-events.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -33,14 +34,12 @@ afterAll(async () => {
 type Headers = Readonly<Record<string, string>>;
 let count = 0;
 
-/** Signs a hunter with a verified name in, and returns their browser. */
 async function signedInHunter() {
   // No name looks like another one.
   const letters = "bdfghkptxz";
   const ign = `Watched ${letters[Math.floor(count / 10)]}${letters[count % 10]}`;
   count += 1;
-  const uuid = await createHunter(server, ign);
-  return { uuid, ign, headers: await browserOf(uuid) };
+  return await signInHunter(server, ign);
 }
 
 async function browserOf(uuid: string): Promise<Headers> {
@@ -58,10 +57,7 @@ const list = async () => (await server.app.inject({ url: "/v2/live" })).json();
 /** Signs a hunter in who publishes figures. */
 async function publishingHunter({ isListed = false } = {}) {
   const hunter = await signedInHunter();
-  const begun = await begin(hunter.headers, { isListed });
-  expect(begun.statusCode, begun.body).toBe(200);
-  expect((await send(hunter.headers)).statusCode).toBe(204);
-  return { ...hunter, liveUuid: begun.json().uuid as string };
+  return { ...hunter, liveUuid: await publishHunt(server, hunter, { isListed }) };
 }
 
 beforeEach(() => {
