@@ -107,11 +107,11 @@ export const catalogParts = {
   /** The lists below a Profit-Taker run: this browser's runs, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
   /** The live screen of a log that the game is writing, and the link to it. */
-  live: ["live", "liveOffer", "publish"],
+  live: ["live", "liveOffer"],
   /** The way to the live screen, and the sample of it, before a log is followed. */
   liveStart: ["liveStart"],
-  /** A hunt that is watched, and its overlay; the words of its figures are those of the live screen. */
-  watch: ["watch"],
+  /** A hunt that is watched, its overlay, and the switch that lets others watch; the words of its figures are those of the live screen. */
+  watch: ["watch", "publish"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
   /** The statistics below a night's runs, its comparison step by step, and the videos beside both. */

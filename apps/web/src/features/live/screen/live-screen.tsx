@@ -1,18 +1,25 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
+import { loadPage } from "../../../lib/load-page.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
 import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
-import { PublishSwitch } from "../publish/publish-switch.tsx";
 import type { Publisher } from "../publish/publisher.ts";
 import { ScreenContent, useView } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
 
 const size = { width: 640, height: 480 } as const;
+
+/** Loaded once the screen is drawn, below which it stands. The screen is complete without it. */
+const PublishSwitch = lazyExtra(
+  async () =>
+    (await loadPage(() => import("../publish/publish-switch.tsx"), { now: ["watch"] })).PublishSwitch,
+);
 
 interface LiveScreenProps {
   readonly follower: Follower;
@@ -54,7 +61,11 @@ export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage 
         <p className={styles.hint}>{t("live.late")}</p>
       </div>
       {/* Only a hunt's figures are sent. */}
-      {dropPage === "/upload" && view === "hunt" && <PublishSwitch publisher={publisher} />}
+      {dropPage === "/upload" && view === "hunt" && (
+        <Suspense>
+          <PublishSwitch publisher={publisher} />
+        </Suspense>
+      )}
       {own.body !== null && createPortal(<div className={styles.frame}>{content}</div>, own.body)}
     </div>
   );
