@@ -64,6 +64,10 @@ export const changeExceptions: readonly ChangeException[] = [
     file: `${server}/modules/live/end-live-hunt.ts`,
     because: "it ends what left no entry either; an admin who ends somebody's hunt leaves one",
   },
+  ...["ask-as-mate", "take-back-mate", "answer-mate"].map((verb) => ({
+    file: `${server}/modules/live/${verb}.ts`,
+    because: "who is named in a watched hunt is kept no longer than the hunt, which leaves no entry either",
+  })),
   {
     file: `${server}/modules/live/jobs.ts`,
     because: "a job forgets what nobody can watch any more",

@@ -143,6 +143,7 @@ export const moduleWalls: ModuleWalls = {
     game_run: "games",
     kept_game_run: "games",
     live_hunt: "live",
+    live_hunt_mate: "live",
     release_feed: "releases",
     operator_watch: "operator-notices",
     operator_notice: "operator-notices",

@@ -42,6 +42,7 @@ const writings: readonly Writing[] = [
     operation: "updateLiveHunt",
     body: { waitsFor: "run", squadSize: 2, run: null, night: null, loading: null },
   },
+  { operation: "answerLiveMate", body: { isAccepted: true } },
   { operation: "claimUpload", body: { claimToken: "a".repeat(43) } },
   { operation: "makeClaimLink", body: { claimToken: "a".repeat(43) } },
   { operation: "markNoticesSeen", body: { upTo: "1" } },

@@ -47,6 +47,13 @@ import {
   streamLiveHunt,
   updateLiveHunt,
 } from "./live.ts";
+import {
+  answerLiveMate,
+  askAsLiveMate,
+  getOwnLiveMate,
+  listLiveMates,
+  takeBackLiveMate,
+} from "./live-mates.ts";
 import { deleteAccount, exportMe, getMe, streamMyEvents, updateProfile, updateSetting } from "./me.ts";
 import { listMerges, mergeUser, undoMerge } from "./merges.ts";
 import { moderateNight } from "./moderation.ts";
@@ -90,7 +97,9 @@ import { getVerificationStats, requestVerification, updateVerification } from ".
 
 /** Every call of the API. Each mounted call must be listed here, and each listed call must be mounted. */
 export const endpoints = {
+  answerLiveMate,
   answerSuspension,
+  askAsLiveMate,
   beginRankedRun,
   beginLink,
   beginLiveHunt,
@@ -125,6 +134,7 @@ export const endpoints = {
   getNight,
   getNightLadder,
   getNightPreview,
+  getOwnLiveMate,
   getComparisonPreview,
   getGamePreview,
   getHunterBoardPreview,
@@ -149,6 +159,7 @@ export const endpoints = {
   listEligibleNights,
   listHunterBoard,
   listLiveHunts,
+  listLiveMates,
   listMerges,
   listNightBoard,
   compareHunters,
@@ -195,6 +206,7 @@ export const endpoints = {
   streamLiveHunt,
   streamMyEvents,
   streamUploadEvents,
+  takeBackLiveMate,
   undoMerge,
   unlinkPatreon,
   unlinkSteam,

@@ -19,3 +19,9 @@ export const liveListFreshMs = 2_000;
 /** Watchers, of all hunts together. */
 export const maxLiveWatchersPerNode = 5_000;
 export const maxLiveWatchersPerAddress = 20;
+/** A squad has a hunter and so many mates, who may be named. */
+export const maxLiveMates = 3;
+/** At most this many are named in a hunt or ask for it. */
+export const maxAskingLiveMates = 12;
+/** At most this many are listed to the hunter, the refused included. */
+export const maxListedLiveMates = 24;

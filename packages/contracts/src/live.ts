@@ -2,10 +2,12 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxReasonLength } from "./limits.ts";
 import { liveHuntSchema, sentLiveHuntSchema } from "./live-hunt.ts";
+import { maxLiveMates } from "./live-limits.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
-const hunter = z.object({ uuid, ign: z.string() });
+/** A hunter or mate of a hunt that is watched, by the verified name. */
+export const liveHunterSchema = z.object({ uuid, ign: z.string() });
 
 /** A hunt's own address is a random uuid; a listed hunt is also found by its hunter's uuid. */
 export const liveParams = z.object({ liveUuid: uuid });
@@ -75,7 +77,7 @@ export const endLiveHunt = defineEndpoint({
 export const listedLiveHuntSchema = z
   .object({
     uuid,
-    hunter,
+    hunter: liveHunterSchema,
     startedAt: instant,
     squadSize: z.int().min(1).max(4).nullable(),
   })
@@ -105,6 +107,11 @@ export const liveSnapshotSchema = z
   .object({
     age: z.number().min(0).describe("seconds since the figures came"),
     hunt: liveHuntSchema,
+    mates: z
+      .array(liveHunterSchema)
+      .max(maxLiveMates)
+      .optional()
+      .describe("mates who asked to be named and whom the hunter accepted; left out while there are none"),
   })
   .meta({ id: "LiveSnapshot" });
 export type LiveSnapshotAnswer = z.output<typeof liveSnapshotSchema>;
@@ -112,7 +119,7 @@ export type LiveSnapshotAnswer = z.output<typeof liveSnapshotSchema>;
 export const watchedLiveHuntSchema = z
   .object({
     uuid,
-    hunter,
+    hunter: liveHunterSchema,
     isListed: z.boolean().describe("true: it is also found by its hunter’s uuid"),
     startedAt: instant,
     endedAt: instant.nullable().describe("null while it goes on"),

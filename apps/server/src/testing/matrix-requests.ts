@@ -11,6 +11,7 @@ export const matrixBodies: Partial<Readonly<Record<Operation, object>>> = {
   answerSuspension: { text: "It was not me." },
   beginLiveHunt: {},
   updateLiveHunt: liveFigures(),
+  answerLiveMate: { isAccepted: true },
   endAnyLiveHunt: { reason: "Asked by the matrix." },
   mergeUser: { into: nobody, dryRun: true },
   undoMerge: { reason: "Asked by the matrix." },

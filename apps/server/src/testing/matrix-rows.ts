@@ -57,6 +57,8 @@ const seenHunter: HunterRow = {
 
 /** A session is visible to its account alone, and it belongs to none of these actors. */
 const ownSession = allActors(404, notPeople);
+/** No account publishes a hunt, or has mates in it. */
+const ownHunt = allActors(404, notPeople);
 const accountsOnly = allActors(200, notPeople);
 /** The answers of calls about the whole installation. */
 const adminsOnly = (status: number) => allActors(403, { ...visitors, admin: status });
@@ -141,6 +143,13 @@ export const expectedByHunter: Partial<Readonly<Record<Operation, HunterRow>>> =
     nameless: allActors(204, notPeople),
     missing: allActors(204, notPeople),
   },
+  // Nobody asks to be named in a hunt; the tests of mates cover the rest.
+  answerLiveMate: {
+    own: ownHunt,
+    "other's": ownHunt,
+    nameless: ownHunt,
+    missing: ownHunt,
+  },
   lookAtPerson: ofAnybody(200),
   // The merge names an account that does not exist.
   mergeUser: ofAnybody(404),
@@ -159,6 +168,10 @@ export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>
   updateLiveHunt: allActors(404, notPeople),
   endLiveHunt: allActors(204, notPeople),
   endAnyLiveHunt: allActors(403, { ...visitors, admin: 404 }),
+  askAsLiveMate: ownHunt,
+  takeBackLiveMate: allActors(204, notPeople),
+  getOwnLiveMate: accountsOnly,
+  listLiveMates: accountsOnly,
   listLiveHunts: allActors(200),
   getLiveHunt: allActors(404),
   streamLiveHunt: allActors(404),

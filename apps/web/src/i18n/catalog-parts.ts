@@ -110,8 +110,11 @@ export const catalogParts = {
   live: ["live", "liveOffer"],
   /** The way to the live screen, and the sample of it, before a log is followed. */
   liveStart: ["liveStart"],
-  /** A hunt that is watched, its overlay, and the switch that lets others watch; the words of its figures are those of the live screen. */
-  watch: ["watch", "publish"],
+  /**
+   * A hunt that is watched, its overlay, the switch that lets others watch, and mates who want to be named; the words of its figures are
+   * those of the live screen.
+   */
+  watch: ["watch", "publish", "mates"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
   /** The statistics below a night's runs, its comparison step by step, and the videos beside both. */

@@ -219,6 +219,12 @@ export const requestErrors = {
     detail: "No such hunt is published now; begin one, or ask whoever shared its address.",
     params: [],
   },
+  live_squad_full: {
+    status: 409,
+    title: "Squad full",
+    detail: "A hunt has three mates at most, and only a few more may ask; take a name off, or ask later.",
+    params: [],
+  },
   user_not_found: {
     status: 404,
     title: "Hunter not found",

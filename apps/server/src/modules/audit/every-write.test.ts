@@ -15,7 +15,9 @@ type Operation = keyof typeof endpoints;
 const byKey = "by its key";
 
 const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
+  answerLiveMate: "an answer that is said twice is one answer",
   answerSuspension: byKey,
+  askAsLiveMate: "who has asked already keeps the answer",
   beginLiveHunt: "a hunt that has begun goes on at its address",
   beginRankedRun: byKey,
   cancelNameProof: byKey,
@@ -46,6 +48,7 @@ const sentAgain: Partial<Readonly<Record<Operation, string>>> = {
   sayPresence: byKey,
   scoreRankedRun: byKey,
   startNameProof: byKey,
+  takeBackLiveMate: "a name that was taken off is off",
   undoMerge: byKey,
   undoSettingsChange: byKey,
   updateLiveHunt: "the figures that come next replace them, and nothing of them is kept",

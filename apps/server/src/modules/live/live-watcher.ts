@@ -15,8 +15,8 @@ export interface LiveWatcher {
 }
 
 interface Watched {
-  /** How often figures had come at the last look. */
-  version: number;
+  /** How often figures had come at the last look, and who was named. */
+  seen: string;
   /** The last event, for streams that are opened later; null before the first figures. */
   event: Buffer | null;
   /** Each stream, with the time since which its reader takes nothing; null while it does. */
@@ -27,6 +27,10 @@ interface Watched {
 const streamsPerTurn = 200;
 
 const ended = encodeEvent("ended", "{}");
+
+/** Mates change although no figures come: one is accepted, takes the name off, or is suspended. */
+const seenIn = ({ version, mates }: Awaited<ReturnType<typeof selectFigures>>[number]) =>
+  `${version} ${JSON.stringify(mates)}`;
 
 /** Creates a watcher that reads the database only while somebody watches. */
 export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): LiveWatcher {
@@ -45,8 +49,8 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
       if (hunt === undefined) continue;
       const row = byUuid.get(uuid);
       if (row === undefined) await endHunt(uuid, hunt);
-      else if (row.version !== hunt.version) {
-        hunt.version = row.version;
+      else if (seenIn(row) !== hunt.seen) {
+        hunt.seen = seenIn(row);
         const text = presentSnapshotText(row, nowMs);
         hunt.event = text === null ? null : encodeEvent("hunt", text);
         if (hunt.event !== null) await sendToAll(hunt, hunt.event, nowMs);
@@ -86,7 +90,7 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
   return {
     watch(uuid, stream) {
       // A stream that is opened before the first look gets the figures from that look.
-      const hunt = hunts.get(uuid) ?? { version: 0, event: null, streams: new Map() };
+      const hunt = hunts.get(uuid) ?? { seen: "", event: null, streams: new Map() };
       hunts.set(uuid, hunt);
       hunt.streams.set(stream, null);
       stream.readable.once("close", () => leave(uuid, stream));

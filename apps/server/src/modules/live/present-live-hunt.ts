@@ -32,8 +32,11 @@ export function presentWatched(
   row: Row<typeof selectHunt>,
   { nightUuid, nowMs }: { readonly nightUuid: string | null; readonly nowMs: number },
 ): WatchedLiveHuntAnswer {
-  const { uuid, user_uuid, ign, is_listed, started_at, sent_at, ended_at, is_live, hunt } = row;
-  const snapshot = is_live && hunt !== null ? { age: ageOf(sent_at, nowMs), hunt: figuresOf(hunt) } : null;
+  const { uuid, user_uuid, ign, is_listed, started_at, sent_at, ended_at, is_live, hunt, mates } = row;
+  const snapshot =
+    is_live && hunt !== null
+      ? { age: ageOf(sent_at, nowMs), hunt: figuresOf(hunt), ...(mates.length > 0 && { mates: [...mates] }) }
+      : null;
   return {
     uuid,
     hunter: { uuid: user_uuid, ign },
@@ -47,8 +50,10 @@ export function presentWatched(
 
 /** Returns the text of a LiveSnapshot, made once for all who watch; null before the first figures. */
 export function presentSnapshotText(
-  { hunt, sent_at }: Pick<Row<typeof selectFigures>[number], "hunt" | "sent_at">,
+  { hunt, sent_at, mates }: Pick<Row<typeof selectFigures>[number], "hunt" | "sent_at" | "mates">,
   nowMs: number,
 ): string | null {
-  return hunt === null ? null : `{"age":${ageOf(sent_at, nowMs)},"hunt":${hunt}}`;
+  if (hunt === null) return null;
+  const named = mates.length === 0 ? "" : `,"mates":${JSON.stringify(mates)}`;
+  return `{"age":${ageOf(sent_at, nowMs)},"hunt":${hunt}${named}}`;
 }

@@ -2,6 +2,7 @@ import { liveAddressMs, liveSilenceMs, minLiveSnapshotMs } from "@hunt/contracts
 import { type Insertable, type Kysely, type NotNull, type SqlBool, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { LiveHuntTable } from "../../platform/database/tables/live-hunt-table.ts";
+import { deleteMatesOfEnded, mayBeNamed, namedMates } from "./mate-queries.ts";
 
 type Reader = Kysely<Database>;
 
@@ -10,8 +11,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 /** Whether the hunter of a row of `live_hunt` may be named. */
 const hasShownHunter = (now: Date) => sql<SqlBool>`exists (
   select from user_account hunter
-  where hunter.uuid = live_hunt.user_uuid and hunter.ign is not null and hunter.merged_into is null
-    and (hunter.suspended_until is null or hunter.suspended_until <= ${now}))`;
+  where hunter.uuid = live_hunt.user_uuid and ${mayBeNamed("hunter", now)})`;
 
 /**
  * Whether a row of `live_hunt` is watched at this moment: figures came lately, from a browser that is still signed in, of a
@@ -78,14 +78,16 @@ export async function endLapsedHunts(
     .execute();
 }
 
-/** Ends the hunt that an account publishes, if there is one, and forgets its figures. */
+/** Ends the hunt that an account publishes, if there is one, and forgets its figures and mates. */
 export async function endHunt(trx: Transaction, userUuid: string, now: Date): Promise<void> {
-  await trx
+  const ended = await trx
     .updateTable("live_hunt")
     .set({ ended_at: now, hunt: null })
     .where("user_uuid", "=", userUuid)
     .where("ended_at", "is", null)
-    .execute();
+    .returning("uuid")
+    .executeTakeFirst();
+  if (ended !== undefined) await deleteMatesOfEnded(trx, ended.uuid);
 }
 
 /** Deletes the addresses of hunts that ended long ago. */
@@ -104,6 +106,24 @@ export async function lockLiveHunt(trx: Transaction, uuid: string, now: Date): P
     .executeTakeFirst();
   return row?.user_uuid;
 }
+
+/** Returns the hunt that an account publishes at this moment, and locks its row. */
+export async function lockOwnHunt(
+  trx: Transaction,
+  userUuid: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await ownHunt(trx, userUuid, now).forUpdate().executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Returns the hunt that an account publishes at this moment. */
+export async function findOwnHunt(db: Reader, userUuid: string, now: Date): Promise<string | undefined> {
+  return (await ownHunt(db, userUuid, now).executeTakeFirst())?.uuid;
+}
+
+const ownHunt = (db: Reader, userUuid: string, now: Date) =>
+  db.selectFrom("live_hunt").select("uuid").where("user_uuid", "=", userUuid).where(isLive(now));
 
 /** Replaces the figures of a browser's hunt. Returns false when there is no such hunt, or figures came just before. */
 export async function updateHunt(
@@ -141,11 +161,12 @@ export async function isPublishing(
 /** The latest figures as JSON text, which nothing needs to parse. */
 const huntText = sql<string | null>`live_hunt.hunt::text`.as("hunt");
 
-/** Returns the latest figures of those hunts that are watched at this moment. */
+/** Returns the latest figures, and the named mates, of those hunts that are watched at this moment. */
 export async function selectFigures(db: Reader, uuids: readonly string[], now: Date) {
   return await db
     .selectFrom("live_hunt")
     .select(["uuid", "version", "sent_at", huntText])
+    .select(namedMates(now).as("mates"))
     .where("uuid", "in", [...uuids])
     .where(isLive(now))
     .execute();
@@ -170,6 +191,7 @@ export async function selectHunt(db: Reader, liveUuid: string, now: Date) {
       huntText,
     ])
     .select(isLive(now).as("is_live"))
+    .select(namedMates(now).as("mates"))
     .where((is) =>
       is.or([
         is("live_hunt.uuid", "=", liveUuid),

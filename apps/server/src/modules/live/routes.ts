@@ -5,6 +5,7 @@ import {
   maxLiveWatchersPerAddress,
   maxLiveWatchersPerNode,
 } from "@hunt/contracts/live-limits";
+import * as mateContract from "@hunt/contracts/live-mates";
 import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount, signedInSession } from "../../platform/http/signed-in.ts";
@@ -13,13 +14,17 @@ import { addressBucket } from "../../platform/limits/visitor-of.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
 import { createEventStream } from "../../platform/streams/event-stream.ts";
 import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
+import { answerMate } from "./answer-mate.ts";
+import { askAsMate } from "./ask-as-mate.ts";
 import { beginLiveHunt } from "./begin-live-hunt.ts";
 import { endAnyLiveHunt } from "./end-any-live-hunt.ts";
 import { endLiveHunt } from "./end-live-hunt.ts";
 import { findLiveHunt, getLiveHunt } from "./get-live-hunt.ts";
 import { listLiveHunts } from "./list-live-hunts.ts";
+import { getOwnMate, listMates } from "./list-mates.ts";
 import { createLiveWatcher } from "./live-watcher.ts";
 import { recordFigures } from "./record-figures.ts";
+import { takeBackMate } from "./take-back-mate.ts";
 
 /** A watcher who reads needs room for two or three snapshots. */
 const unreadBytes = 8 * 1024;
@@ -28,6 +33,7 @@ const watchersPart = 5 / 8;
 
 export function liveRoutes(app: App, deps: Deps) {
   publishHunts(app, deps);
+  nameMates(app, deps);
   showHunts(app, deps);
   streamHunts(app, deps);
 }
@@ -64,6 +70,43 @@ function publishHunts(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const { liveUuid } = request.params;
       await endAnyLiveHunt(deps, signedInAccount(request), { liveUuid, reason: request.body.reason });
+      return await reply.code(204).send(null);
+    },
+  });
+}
+
+function nameMates(app: App, deps: Deps) {
+  app.route({
+    ...mateContract.getOwnLiveMate,
+    handler: async (request) =>
+      await getOwnMate(deps, { ...request.params, userUuid: signedInAccount(request).uuid }),
+  });
+  app.route({
+    ...mateContract.askAsLiveMate,
+    handler: async (request) => {
+      const account = signedInAccount(request);
+      return await askAsMate(deps, account, { ...request.params, userUuid: account.uuid });
+    },
+  });
+  app.route({
+    ...mateContract.takeBackLiveMate,
+    handler: async (request, reply) => {
+      const account = signedInAccount(request);
+      await takeBackMate(deps, account, { ...request.params, userUuid: account.uuid });
+      return await reply.code(204).send(null);
+    },
+  });
+  app.route({
+    ...mateContract.listLiveMates,
+    handler: async (request) => ({ items: await listMates(deps, signedInAccount(request).uuid) }),
+  });
+  app.route({
+    ...mateContract.answerLiveMate,
+    handler: async (request, reply) => {
+      const account = signedInAccount(request);
+      const { userUuid } = request.params;
+      const { isAccepted } = request.body;
+      await answerMate(deps, account, { hunterUuid: account.uuid, userUuid, isAccepted });
       return await reply.code(204).send(null);
     },
   });

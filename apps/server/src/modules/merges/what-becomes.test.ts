@@ -30,6 +30,7 @@ const becomes = {
   "hunter_night.user_uuid": "derived",
   "link_ticket.user_uuid": "ended",
   "live_hunt.user_uuid": "ended",
+  "live_hunt_mate.user_uuid": "ended",
   "name_proof.user_uuid": "ended",
   "night_member.user_uuid": "moved",
   "notice.user_uuid": "moved",
@@ -76,6 +77,7 @@ const ofSomethingElse = [
   // A night's UUID.
   "hidden_as",
   "job_id",
+  "live_uuid",
   "merge_uuid",
   "night_uuid",
   "report_uuid",
@@ -175,10 +177,11 @@ async function fillAccount(): Promise<void> {
       .insertInto("link_ticket")
       .values({ ticket_hash: Buffer.from("ticket"), session_uuid: newId(), user_uuid, expires_at: soon })
       .execute();
+    const live_uuid = newId();
     await trx
       .insertInto("live_hunt")
       .values({
-        uuid: newId(),
+        uuid: live_uuid,
         user_uuid,
         session_uuid: newId(),
         is_listed: true,
@@ -186,6 +189,10 @@ async function fillAccount(): Promise<void> {
         sent_at: at,
         ended_at: null,
       })
+      .execute();
+    await trx
+      .insertInto("live_hunt_mate")
+      .values({ user_uuid, live_uuid, asked_at: at, is_accepted: true })
       .execute();
     await trx
       .insertInto("sign_in_attempt")

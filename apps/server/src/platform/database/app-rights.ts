@@ -57,6 +57,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   game_run: all,
   kept_game_run: all,
   live_hunt: all,
+  live_hunt_mate: all,
   release_feed: ["insert", "update"],
   operator_watch: ["insert", "update"],
   operator_notice: ["insert", "update"],

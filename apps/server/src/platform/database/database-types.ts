@@ -26,7 +26,7 @@ import type {
   CategoryTable,
 } from "./tables/board-tables.ts";
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
-import type { LiveHuntTable } from "./tables/live-hunt-table.ts";
+import type { LiveHuntMateTable, LiveHuntTable } from "./tables/live-hunt-table.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
   CountedNightTable,
@@ -123,6 +123,7 @@ export interface Database {
   readonly game_run: GameRunTable;
   readonly kept_game_run: KeptGameRunTable;
   readonly live_hunt: LiveHuntTable;
+  readonly live_hunt_mate: LiveHuntMateTable;
   readonly touched: TouchedTable;
   readonly withdrawal: WithdrawalTable;
   readonly oldest_release: OldestReleaseTable;

@@ -386,10 +386,22 @@ unlogged table live_hunt
   constraint live_hunt_pkey PRIMARY KEY (uuid)
   constraint live_hunt_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX live_hunt_user ON public.live_hunt USING btree (user_uuid)
-    -- selectHunt, selectListed: the hunts of one hunter
+    -- deleteAccount: the hunts of an account that goes, ended ones too
   CREATE UNIQUE INDEX live_hunt_of_user ON public.live_hunt USING btree (user_uuid) WHERE (ended_at IS NULL)
     -- upsertHunt, updateHunt, endHunt: the one hunt that an account publishes
   CREATE UNIQUE INDEX live_hunt_pkey ON public.live_hunt USING btree (uuid)
+
+unlogged table live_hunt_mate
+  user_uuid uuid not null
+  live_uuid uuid not null
+  asked_at timestamp with time zone not null
+  is_accepted boolean
+  constraint live_hunt_mate_live_uuid_fkey FOREIGN KEY (live_uuid) REFERENCES live_hunt(uuid) ON DELETE CASCADE
+  constraint live_hunt_mate_pkey PRIMARY KEY (user_uuid)
+  constraint live_hunt_mate_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
+  CREATE INDEX live_hunt_mate_of_hunt ON public.live_hunt_mate USING btree (live_uuid)
+    -- selectFigures, selectMates, countMates: who wants to be named in a hunt
+  CREATE UNIQUE INDEX live_hunt_mate_pkey ON public.live_hunt_mate USING btree (user_uuid)
 
 table name_proof
   user_uuid uuid not null

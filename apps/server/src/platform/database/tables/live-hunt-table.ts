@@ -17,3 +17,12 @@ export interface LiveHuntTable {
   /** The latest figures, written as JSON text; null before the first and after the end. */
   readonly hunt: ColumnType<unknown, string | null | undefined, string | null>;
 }
+
+/** An account that wants to be named as a mate in a hunt that is watched; UNLOGGED. */
+export interface LiveHuntMateTable {
+  readonly user_uuid: string;
+  readonly live_uuid: string;
+  readonly asked_at: Instant;
+  /** What the hunter says; null while they have not answered. */
+  readonly is_accepted: boolean | null;
+}

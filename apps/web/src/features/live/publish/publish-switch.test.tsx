@@ -40,7 +40,7 @@ function showSwitch(answer: () => unknown) {
     <QueryClientProvider client={queryClient}>
       {/* The app's own router is registered for types; this test only needs one for links. */}
       <RouterContextProvider router={router as never}>
-        <PublishSwitch publisher={publisher} />
+        <PublishSwitch publisher={publisher} squad={[]} />
       </RouterContextProvider>
     </QueryClientProvider>,
   );

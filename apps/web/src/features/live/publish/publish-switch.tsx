@@ -10,6 +10,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { AskingMates } from "./asking-mates.tsx";
 import type { Publisher } from "./publisher.ts";
 
 /** Mostly not needed. The live screen is complete without it, also when the server that has its code is away. */
@@ -19,8 +20,14 @@ const SessionFailed = lazyExtra(
       .SessionFailed,
 );
 
+interface PublishSwitchProps {
+  readonly publisher: Publisher;
+  /** The names of the squad by the log. */
+  readonly squad: readonly string[];
+}
+
 /** Lets others watch the followed hunt. Off until it is switched on, for hunters with a verified name. */
-export function PublishSwitch({ publisher }: { readonly publisher: Publisher }) {
+export function PublishSwitch(props: PublishSwitchProps) {
   const { status, user } = useSession();
   if (status === "loading") return null;
   if (status === "failed") {
@@ -30,10 +37,10 @@ export function PublishSwitch({ publisher }: { readonly publisher: Publisher }) 
       </Suspense>
     );
   }
-  return user?.ign == null ? <NameNeeded /> : <Switch publisher={publisher} />;
+  return user?.ign == null ? <NameNeeded /> : <Switch {...props} />;
 }
 
-function Switch({ publisher }: { readonly publisher: Publisher }) {
+function Switch({ publisher, squad }: PublishSwitchProps) {
   const { t } = useTranslation();
   const { phase, hunt } = useSyncExternalStore(publisher.subscribe, publisher.state);
   const isOn = phase === "on" || phase === "beginning";
@@ -53,6 +60,7 @@ function Switch({ publisher }: { readonly publisher: Publisher }) {
             {t("publish.listed")}
           </CheckField>
           <Address liveUuid={hunt.uuid} />
+          <AskingMates squad={squad} />
         </>
       )}
     </Stack>

@@ -63,7 +63,7 @@ export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage 
       {/* Only a hunt's figures are sent. */}
       {dropPage === "/upload" && view === "hunt" && (
         <Suspense>
-          <PublishSwitch publisher={publisher} />
+          <PublishSwitch publisher={publisher} squad={state.snapshot?.squad ?? []} />
         </Suspense>
       )}
       {own.body !== null && createPortal(<div className={styles.frame}>{content}</div>, own.body)}

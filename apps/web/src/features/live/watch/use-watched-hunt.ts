@@ -22,18 +22,24 @@ export interface WatchedHunt {
   readonly about: WatchedLiveHuntAnswer | null;
   /** The figures as they are at this moment; null while there are none. */
   readonly hunt: LiveHunt | null;
+  /** The mates who are named. */
+  readonly mates: Mates;
   /** The milliseconds since the figures came. */
   readonly ageMs: number;
 }
 
+type Mates = NonNullable<LiveSnapshotAnswer["mates"]>;
+const nobody: Mates = [];
+
 /** Figures, and when they were sent by this computer's clock. */
 interface Received {
   readonly hunt: LiveHunt;
+  readonly mates: Mates;
   readonly sentAtMs: number;
 }
 
-function receive({ age, hunt }: LiveSnapshotAnswer, atMs: number): Received {
-  return { hunt, sentAtMs: atMs - age * 1000 };
+function receive({ age, hunt, mates = nobody }: LiveSnapshotAnswer, atMs: number): Received {
+  return { hunt, mates, sentAtMs: atMs - age * 1000 };
 }
 
 /** Returns a hunt's figures as they come, with clocks that go on between them. */
@@ -56,7 +62,7 @@ export function useWatchedHunt(liveUuid: string): WatchedHunt {
   const ageMs = shown === null ? 0 : Math.max(0, nowMs - shown.sentAtMs);
   // The clocks of a log that is silent for long stand still on its hunter's screen too.
   const hunt = shown && advanceHunt(shown.hunt, Math.min(ageMs, silentAfterMs) / 1000);
-  return { phase, about: isMissing ? null : (data ?? null), hunt, ageMs };
+  return { phase, about: isMissing ? null : (data ?? null), hunt, mates: shown?.mates ?? nobody, ageMs };
 }
 
 /** Queries a hunt that is watched, or what became of it. */

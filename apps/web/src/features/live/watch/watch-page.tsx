@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { formatList } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Stack } from "../../../ui/layout.tsx";
@@ -8,6 +9,7 @@ import { Text } from "../../../ui/text.tsx";
 import { FiguresAge } from "../hunt/figures-age.tsx";
 import { HuntFigures } from "../hunt/hunt-figures.tsx";
 import screen from "../hunt/screen.module.css";
+import { AskAsMate } from "./ask-as-mate.tsx";
 import { EndHunt } from "./end-hunt.tsx";
 import { useWatchedHunt, type WatchedHunt } from "./use-watched-hunt.ts";
 import styles from "./watch-page.module.css";
@@ -19,7 +21,7 @@ export function WatchPage() {
   const { t } = useTranslation();
   const { liveUuid } = route.useParams();
   const watched = useWatchedHunt(liveUuid);
-  const { phase, about } = watched;
+  const { phase, about, mates } = watched;
   const ign = about?.hunter.ign;
   usePageTitle(ign === undefined ? t("watch.title") : t("watch.titleOf", { name: ign }));
   const { user } = useSession();
@@ -42,14 +44,18 @@ export function WatchPage() {
       {phase === "live" && (
         <Text tone="muted" size="sm" isMeasured>
           {t("watch.unchecked")}
+          {mates.length > 0 && ` ${t("mates.said")}`}
         </Text>
+      )}
+      {phase === "live" && user?.ign != null && about !== null && about.hunter.uuid !== user.uuid && (
+        <AskAsMate about={about} isNamed={mates.some(({ uuid }) => uuid === user.uuid)} />
       )}
       {phase === "live" && user?.role === "admin" && about !== null && <EndHunt liveUuid={about.uuid} />}
     </Stack>
   );
 }
 
-function Watched({ watched: { phase, about, hunt, ageMs } }: { readonly watched: WatchedHunt }) {
+function Watched({ watched: { phase, about, hunt, mates, ageMs } }: { readonly watched: WatchedHunt }) {
   const { t } = useTranslation();
   switch (phase) {
     case "loading":
@@ -73,7 +79,7 @@ function Watched({ watched: { phase, about, hunt, ageMs } }: { readonly watched:
             <>
               <FiguresAge ageMs={ageMs} />
               <HuntFigures hunt={hunt} bestName={t("watch.best")}>
-                <Squad size={hunt.squadSize} />
+                <Squad size={hunt.squadSize} mates={mates} />
               </HuntFigures>
             </>
           )}
@@ -104,15 +110,31 @@ function Ended({ nightUuid }: { readonly nightUuid: string | null }) {
   );
 }
 
-/** How many hunt together: mates are not named. */
-function Squad({ size }: { readonly size: number | null }) {
-  const { t } = useTranslation();
+interface SquadProps {
+  readonly size: number | null;
+  readonly mates: WatchedHunt["mates"];
+}
+
+/** How many hunt together, and the mates who want to be named. */
+function Squad({ size, mates }: SquadProps) {
+  const { t, locale } = useTranslation();
   const known = ([1, 2, 3, 4] as const).find((candidate) => candidate === size);
-  if (known === undefined) return null;
+  if (known === undefined && mates.length === 0) return null;
+  const names = formatList(
+    mates.map(({ ign }) => ign),
+    locale,
+  );
   return (
     <div className={screen.squad}>
       <dt className={screen.name}>{t("live.squad")}</dt>
-      <dd className={screen.names}>{t(`common.squadSize.${known}`)}</dd>
+      <dd className={screen.names}>
+        {known !== undefined && t(`common.squadSize.${known}`)}
+        {mates.length > 0 && (
+          <span className={screen.detail}>
+            <bdi>{names}</bdi>
+          </span>
+        )}
+      </dd>
     </div>
   );
 }

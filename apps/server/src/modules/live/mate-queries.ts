@@ -1,0 +1,130 @@
+import { type Kysely, type NotNull, type SqlBool, sql } from "kysely";
+import type { Database, Transaction } from "../../platform/database/database-types.ts";
+
+type Reader = Kysely<Database>;
+
+/** Whether the account of a joined row may be named: it has a verified name, is not suspended, and not merged into another one. */
+export const mayBeNamed = (account: string, now: Date) => sql<SqlBool>`(
+  ${sql.ref(`${account}.ign`)} is not null and ${sql.ref(`${account}.merged_into`)} is null
+  and (${sql.ref(`${account}.suspended_until`)} is null or ${sql.ref(`${account}.suspended_until`)} <= ${now}))`;
+
+export interface NamedMate {
+  readonly uuid: string;
+  readonly ign: string;
+}
+
+/** The mates of a row of `live_hunt` who asked to be named, whom the hunter accepted, and who may be named at this moment. */
+export const namedMates = (now: Date) => sql<readonly NamedMate[]>`coalesce((
+  select json_agg(json_build_object('uuid', account.uuid, 'ign', account.ign) order by mate.asked_at, account.uuid)
+  from live_hunt_mate mate join user_account account on account.uuid = mate.user_uuid
+  where mate.live_uuid = live_hunt.uuid and mate.is_accepted and ${mayBeNamed("account", now)}), '[]')`;
+
+export interface MateOfHunt {
+  readonly userUuid: string;
+  readonly liveUuid: string;
+}
+
+/**
+ * Returns what a hunter says to an account that asks to be named in the hunt; undefined when it has not asked, or may not be named at
+ * this moment.
+ */
+export async function selectMate(db: Reader, { userUuid, liveUuid }: MateOfHunt, now: Date) {
+  return await db
+    .selectFrom("live_hunt_mate")
+    .innerJoin("user_account", "user_account.uuid", "live_hunt_mate.user_uuid")
+    .select("is_accepted")
+    .where("user_uuid", "=", userUuid)
+    .where("live_uuid", "=", liveUuid)
+    .where(mayBeNamed("user_account", now))
+    .executeTakeFirst();
+}
+
+/** Returns who wants to be named in a hunt, the named first, then those who ask, and the refused last. */
+export async function selectMates(
+  db: Reader,
+  liveUuid: string,
+  { limit, now }: { readonly limit: number; readonly now: Date },
+) {
+  return await db
+    .selectFrom("live_hunt_mate")
+    .innerJoin("user_account", "user_account.uuid", "live_hunt_mate.user_uuid")
+    .select(["user_account.uuid", "ign", "is_accepted"])
+    .where("live_uuid", "=", liveUuid)
+    .where(mayBeNamed("user_account", now))
+    .orderBy(sql`is_accepted desc nulls last`)
+    .orderBy("asked_at", "desc")
+    .limit(limit)
+    .$narrowType<{ ign: NotNull }>()
+    .execute();
+}
+
+/** Returns how many are named in a hunt, and how many are named or ask for it. The hunt's row must be locked. */
+export async function countMates(trx: Transaction, liveUuid: string) {
+  return await trx
+    .selectFrom("live_hunt_mate")
+    .select(sql<number>`count(*) filter (where is_accepted)::integer`.as("named"))
+    .select(sql<number>`(count(*) filter (where is_accepted is not false))::integer`.as("asking"))
+    .where("live_uuid", "=", liveUuid)
+    .executeTakeFirstOrThrow();
+}
+
+/** Records that an account asks to be named in a hunt; it asks in no other any more. */
+export async function upsertMate(
+  trx: Transaction,
+  { userUuid, liveUuid }: MateOfHunt,
+  now: Date,
+): Promise<void> {
+  const asks = { live_uuid: liveUuid, asked_at: now, is_accepted: null };
+  await trx
+    .insertInto("live_hunt_mate")
+    .values({ user_uuid: userUuid, ...asks })
+    .onConflict((on) => on.column("user_uuid").doUpdateSet(asks))
+    .execute();
+}
+
+/** Records what the hunter says. Returns false when the account does not ask any more. */
+export async function updateMate(
+  trx: Transaction,
+  { userUuid, liveUuid }: MateOfHunt,
+  isAccepted: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("live_hunt_mate")
+    .set({ is_accepted: isAccepted })
+    .where("user_uuid", "=", userUuid)
+    .where("live_uuid", "=", liveUuid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes an account's name off a hunt. A refusal stays, so that nobody asks again and again. */
+export async function deleteMate(trx: Transaction, { userUuid, liveUuid }: MateOfHunt): Promise<void> {
+  await trx
+    .deleteFrom("live_hunt_mate")
+    .where("user_uuid", "=", userUuid)
+    .where("live_uuid", "=", liveUuid)
+    .where("is_accepted", "is distinct from", false)
+    .execute();
+}
+
+/** Forgets those who asked in a hunt and may not be named any more, so that they hold no place. */
+export async function deleteUnnamedMates(trx: Transaction, liveUuid: string, now: Date): Promise<void> {
+  await trx
+    .deleteFrom("live_hunt_mate")
+    .using("user_account")
+    .whereRef("user_account.uuid", "=", "live_hunt_mate.user_uuid")
+    .where("live_uuid", "=", liveUuid)
+    .where((is) => is.not(mayBeNamed("user_account", now)))
+    .execute();
+}
+
+/** Forgets who asked to be named in hunts that have ended: in one, or in all. */
+export async function deleteMatesOfEnded(trx: Transaction, liveUuid: string | null): Promise<void> {
+  await trx
+    .deleteFrom("live_hunt_mate")
+    .using("live_hunt")
+    .whereRef("live_hunt.uuid", "=", "live_hunt_mate.live_uuid")
+    .where("live_hunt.ended_at", "is not", null)
+    .$if(liveUuid !== null, (query) => query.where("live_uuid", "=", liveUuid ?? ""))
+    .execute();
+}

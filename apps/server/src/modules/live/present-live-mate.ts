@@ -1,0 +1,19 @@
+import type { LiveMateAnswer, LiveMateState, OwnLiveMateAnswer } from "@hunt/contracts/live-mates";
+import type { selectMate, selectMates } from "./mate-queries.ts";
+
+type MateRow = Awaited<ReturnType<typeof selectMates>>[number];
+
+function stateOf(isAccepted: boolean | null): LiveMateState {
+  if (isAccepted === null) return "asked";
+  return isAccepted ? "named" : "refused";
+}
+
+/** Presents a mate to the hunter. */
+export function presentMate({ uuid, ign, is_accepted }: MateRow): LiveMateAnswer {
+  return { uuid, ign, state: stateOf(is_accepted) };
+}
+
+/** Presents an account's own wish to be named, to itself; undefined when it has not asked. */
+export function presentOwnMate(row: Awaited<ReturnType<typeof selectMate>>): OwnLiveMateAnswer {
+  return { state: row === undefined ? null : stateOf(row.is_accepted) };
+}
