@@ -7,12 +7,14 @@ import { sendFigures } from "./send-figures.ts";
 const figures: LiveHunt = { waitsFor: "night", squadSize: 1, run: null, night: null, loading: null };
 
 it.each([
-  [429, "later"],
-  [503, "later"],
-  [403, "ended"],
-  [404, "ended"],
-])("figures that are answered with %d are %s", async (status, result) => {
-  fakeServer({ "/v2/@me/live": () => problemAnswer(status, "refused") });
+  [429, "rate_limited", "later"],
+  [503, "overloaded", "later"],
+  // A process of a release without hunts that are watched.
+  [404, "route_not_found", "later"],
+  [403, "not_allowed", "ended"],
+  [404, "live_hunt_not_found", "ended"],
+])("figures that are answered with %d %s are %s", async (status, code, result) => {
+  fakeServer({ "/v2/@me/live": () => problemAnswer(status, code) });
   await expect(sendFigures(figures)).resolves.toBe(result);
 });
 

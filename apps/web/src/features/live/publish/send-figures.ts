@@ -8,15 +8,17 @@ const refusedStatuses = [400, 413, 422];
 
 /**
  * Sends the figures of one's hunt; throws the problem of figures that the server refuses for good. Whoever may no longer
- * send, e.g. after a sign-out, has ended the hunt.
+ * send, e.g. after a sign-out, has ended the hunt. A 404 of another kind is that of a process whose release knows no hunts, while
+ * releases are exchanged.
  */
 export async function sendFigures(hunt: LiveHunt): Promise<SendResult> {
   try {
     await api.put("/v2/@me/live", { body: hunt });
     return "taken";
   } catch (error) {
-    if (error instanceof ApiProblem && refusedStatuses.includes(error.status)) throw error;
-    const status = error instanceof ApiProblem ? error.status : 0;
-    return status === 401 || status === 403 || status === 404 ? "ended" : "later";
+    if (!(error instanceof ApiProblem)) return "later";
+    if (refusedStatuses.includes(error.status)) throw error;
+    const mayNotSend = error.status === 401 || error.status === 403 || error.code === "live_hunt_not_found";
+    return mayNotSend ? "ended" : "later";
   }
 }

@@ -55,7 +55,9 @@ export function useWatchedHunt(liveUuid: string): WatchedHunt {
     },
   });
   const streamed = useStreamedFigures({ liveUuid, about: data, onOpen: setIsStreaming });
-  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+  // Another 404 is that of a process whose release knows no hunts, while releases are exchanged.
+  const isMissing =
+    error instanceof ApiProblem && (error.code === "live_hunt_not_found" || error.status === 400);
   const phase = isMissing ? "missing" : phaseOf(data, error);
   const asked = data?.snapshot ? receive(data.snapshot, dataUpdatedAt) : null;
   const shown = phase === "live" ? laterOf(streamed, asked) : null;
