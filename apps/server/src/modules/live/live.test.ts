@@ -263,7 +263,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     if (isStillShown) {
       const late = await watch(hunter.liveUuid);
       await until(() => late.hasEnded());
-      expect(late.heard()).toBe("event: ended\ndata: {}\n\n");
+      expect(late.heard()).toBe(": connected\n\nevent: ended\ndata: {}\n\n");
     } else await expect(watch(hunter.liveUuid)).rejects.toThrow("refused with 404");
   });
 
@@ -340,6 +340,15 @@ describe("watchers", () => {
     for (const { heard } of [first, second]) await until(() => heard().includes('"squadSize":2'));
     const data = /data: (.*)/.exec(first.heard())?.[1] ?? "";
     expect(JSON.parse(data)).toEqual({ age: expect.any(Number), hunt: liveFigures() });
+  });
+
+  test("are connected before the first figures", async () => {
+    const hunter = await signedInHunter();
+    const begun = await begin(hunter.headers);
+    const { heard } = await watch(begun.json().uuid);
+    await until(() => heard() === ": connected\n\n");
+    await send(hunter.headers);
+    await until(() => heard().includes("event: hunt"));
   });
 
   test("find nothing at addresses that they guess", async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../platform/app/build-app.ts";
 import type { App } from "../../platform/http/app.ts";
 import { createHunter } from "../../testing/hunters.ts";
-import { liveFigures } from "../../testing/live-figures.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { liveRoutes } from "./routes.ts";
@@ -30,10 +29,8 @@ afterAll(async () => {
 test("watchers from many addresses leave connections of a small process to everybody else", async () => {
   const hunter = await createHunter(server, "Crowded");
   const { accessToken } = await openTestSession(server, hunter);
-  const own = { url: "/v2/@me/live", headers: { "x-access-token": accessToken } };
-  const begun = await server.app.inject({ ...own, method: "POST", payload: {} });
-  // A stream is answered with its first event.
-  await server.app.inject({ ...own, method: "PUT", payload: liveFigures() });
+  const headers = { "x-access-token": accessToken };
+  const begun = await server.app.inject({ method: "POST", url: "/v2/@me/live", headers, payload: {} });
   const url = `/v2/live/${begun.json().uuid}/events`;
   const answers = [];
   for (let address = 1; address <= connections; address += 1)

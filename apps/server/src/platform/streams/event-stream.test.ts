@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Returns a stream, and whether it has closed, which is when whoever counts streams gives its place back. */
 function openStream(signal = new AbortController().signal) {
-  const stream = createEventStream(signal, { highWaterMark: 16 });
+  const stream = createEventStream(signal, { highWaterMark: 32 });
   let hasClosed = false;
   stream.readable.once("close", () => {
     hasClosed = true;
@@ -49,7 +49,7 @@ test("a reader gets everything that was sent before the end", async () => {
   stream.send("ended", {});
   stream.end();
   await ended;
-  expect(heard).toBe('event: hunt\ndata: {"number":1}\n\nevent: ended\ndata: {}\n\n');
+  expect(heard).toBe(': connected\n\nevent: hunt\ndata: {"number":1}\n\nevent: ended\ndata: {}\n\n');
   await patience();
   expect(hasClosed()).toBe(true);
   expect(vi.getTimerCount()).toBe(0);

@@ -20,6 +20,9 @@ export function encodeEvent(event: string, json: string): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${json}\n\n`);
 }
 
+/** A stream begins with a comment, because an answer's headers are sent with its first bytes: the browser knows at once that it is connected. */
+const opening = ": connected\n\n";
+
 /**
  * Begins a stream. It ends after half an hour, because the browser connects again by itself, or when the signal is aborted, e.g.
  * because the server stops. Comments in between keep proxies from closing a silent connection. Once `highWaterMark` bytes (64 KiB by
@@ -30,6 +33,7 @@ export function createEventStream(
   { highWaterMark }: { readonly highWaterMark?: number } = {},
 ): EventStream {
   const readable = new PassThrough(highWaterMark === undefined ? {} : { highWaterMark });
+  readable.write(opening);
   const isReady = () => !readable.writableNeedDrain && !readable.writableEnded;
   const sendEncoded = (event: Buffer) => {
     if (!readable.writableEnded) readable.write(event);

@@ -83,11 +83,22 @@ describe("GET /v2/uploads/{uuid}/events", () => {
       const abort = new AbortController();
       const answer = await fetch(`${at}/v2/uploads/${accepted.uuid}/events`, { signal: abort.signal });
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-      expect((await reader?.read())?.value).toContain('"status":"queued"');
+      let heard = "";
+      /** Reads up to a status; false when the stream ends before. */
+      const hears = async (status: string): Promise<boolean> => {
+        while (!heard.includes(`"status":"${status}"`)) {
+          const part = await reader?.read();
+          if (part?.value === undefined) return false;
+          heard += part.value;
+        }
+        return true;
+      };
+      expect(await hears("queued")).toBe(true);
       await idle.deps.db.updateTable("upload").set({ status: "analysing", updated_at: new Date() }).execute();
-      expect((await reader?.read())?.value).toContain('"status":"analysing"');
+      expect(await hears("analysing")).toBe(true);
       await idle.deps.db.updateTable("upload").set({ status: "completed", updated_at: new Date() }).execute();
-      expect((await reader?.read())?.value).toContain('"status":"completed"');
+      expect(await hears("completed")).toBe(true);
+      expect(heard.match(/^event: /gm)).toHaveLength(3);
       expect((await reader?.read())?.done).toBe(true);
     } finally {
       await idle.close();
