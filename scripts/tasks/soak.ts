@@ -22,6 +22,7 @@ const names = [
   "busy-machine",
   "late-answers",
   "watched",
+  "watched-hunt",
   "failover",
   "standby",
   "replica",
