@@ -6,6 +6,8 @@ export const minLiveSnapshotMs = 500;
 export const maxLiveSnapshotBytes = 2 * 1024;
 /** A hunt without figures for this long has ended. */
 export const liveSilenceMs = 10 * 60_000;
+/** An account whose hunt an admin has ended cannot publish another one for this long. */
+export const liveBarMs = 86_400_000;
 /** The address of a hunt that has ended leads to its night for this long. */
 export const liveAddressMs = 7 * 86_400_000;
 /** The largest time in the figures of a hunt, and the largest number of runs. */

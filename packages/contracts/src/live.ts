@@ -35,7 +35,7 @@ export const beginLiveHunt = defineEndpoint({
     body: beginLiveHuntBody,
     response: {
       200: ownLiveHuntSchema,
-      ...problems("not_allowed", "verified_name_needed", "cross_site_request"),
+      ...problems("not_allowed", "verified_name_needed", "live_hunts_barred", "cross_site_request"),
     },
   },
   config: { rateLimit: "write", isPublic: false },
@@ -171,7 +171,8 @@ export const endAnyLiveHunt = defineEndpoint({
   schema: {
     operationId: "endAnyLiveHunt",
     summary: "End somebody’s hunt that is watched",
-    description: "Admins only. Its watchers are told that it ended, and the audit log says why.",
+    description:
+      "Admins only. Its watchers are told that it ended, and the audit log says why. The hunter cannot publish another one for a day (`live_hunts_barred`).",
     tags: ["admin"],
     params: liveParams,
     body: endAnyLiveHuntBody,

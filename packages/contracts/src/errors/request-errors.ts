@@ -137,6 +137,12 @@ export const requestErrors = {
     detail: "Only an account with a verified name may do this; verify your name first.",
     params: [],
   },
+  live_hunts_barred: {
+    status: 403,
+    title: "No hunts for now",
+    detail: "An admin has ended your hunt; you can publish one again from {until}.",
+    params: ["until"],
+  },
   not_in_squad: {
     status: 403,
     title: "Not in the squad",

@@ -9,7 +9,7 @@ export interface EndAnyLiveHuntInput {
   readonly reason: string;
 }
 
-/** Ends somebody's hunt. Throws `not_allowed`, and to admins `live_hunt_not_found` when none is watched there. */
+/** Ends somebody's hunt, and keeps the hunter from publishing another one for a day (`begin-live-hunt.ts`). Throws `not_allowed`, and to admins `live_hunt_not_found` when none is watched there. */
 export async function endAnyLiveHunt(
   deps: ChangeDeps,
   actor: AnyActor,

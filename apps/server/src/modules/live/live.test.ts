@@ -1,5 +1,6 @@
 import {
   liveAddressMs,
+  liveBarMs,
   liveSilenceMs,
   maxLiveSnapshotBytes,
   minLiveSnapshotMs,
@@ -318,6 +319,29 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
       .where("object", "=", uuid)
       .executeTakeFirstOrThrow();
     expect(entry).toEqual({ by_name: overseer.uuid, object: uuid, reason: payload.reason });
+  });
+
+  test("its hunter cannot begin again for a day once an admin has ended it", async () => {
+    const { uuid, liveUuid } = await publishingHunter();
+    const ended = await server.app.inject({
+      method: "POST",
+      url: `/v2/@admin/live/${liveUuid}/end`,
+      headers: server.signIn(await admin()),
+      payload: { reason: "It shows something else." },
+    });
+    expect(ended.statusCode, ended.body).toBe(204);
+    const until = new Date(server.clock.nowMs + liveBarMs).toISOString();
+    for (const afterMs of [0, liveBarMs - 1]) {
+      server.clock.nowMs += afterMs;
+      const refused = await begin(await browserOf(uuid));
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: "live_hunts_barred", params: { until } }),
+      ]);
+    }
+    server.clock.nowMs += 1;
+    const again = await begin(await browserOf(uuid));
+    expect(again.statusCode, again.body).toBe(200);
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { problemFrom } from "../../../lib/api/api-problem.ts";
 import { createQueryClient } from "../../../lib/query-client.ts";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { fakeServer } from "../../../testing/fake-server.ts";
@@ -24,17 +25,18 @@ afterEach(() => {
 });
 
 const off: PublishState = { phase: "off", hunt: null };
-const publisher: Publisher = {
+const publisherIn = (state: PublishState): Publisher => ({
   subscribe: () => () => {},
-  state: () => off,
+  state: () => state,
   publish: async () => {},
   stop: async () => {},
-};
+});
 
-function showSwitch(answer: () => unknown) {
+function showSwitch(answer: () => unknown, state = off) {
   fakeServer({ "/v2/sessions": answer });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retryDelay: 0 } });
+  const publisher = publisherIn(state);
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={queryClient}>
@@ -74,4 +76,14 @@ it("a session that cannot be checked can be asked for again", async () => {
   isAway = false;
   await userEvent.click(again);
   expect(await screen.findByRole("checkbox", { name: "Let others watch this hunt" })).toBeDefined();
+});
+
+it("an account that may not publish is told why, and until when", async () => {
+  const response = new Response(null, { status: 403 });
+  const params = { until: "2026-11-21T20:15:00.000Z" };
+  const problem = problemFrom(response, { code: "live_hunts_barred", params });
+  showSwitch(() => sessionAnswer(meAnswer({ ign: "Huntress" })), { phase: "refused", hunt: null, problem });
+  const notice = await screen.findByRole("alert");
+  expect(notice.textContent).toMatch(/An admin has ended your hunt.*21 Nov 2026/);
+  expect(screen.queryByText(/Try again in a moment/)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useSyncExternalStore } from "react";
+import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { lazyExtra } from "../../../lib/lazy-extra.ts";
@@ -19,6 +20,9 @@ const SessionFailed = lazyExtra(
     (await loadPage(() => import("../../../domain-ui/sign-in/session-failed.tsx"), { now: ["signIn"] }))
       .SessionFailed,
 );
+
+/** Its texts are only needed by accounts that may not publish, e.g. for a day after an admin has ended their hunt. */
+const Refusal = lazyExtra(() => loadPage(async () => ProblemNotice, { now: ["problem"] }));
 
 interface PublishSwitchProps {
   readonly publisher: Publisher;
@@ -42,7 +46,7 @@ export function PublishSwitch(props: PublishSwitchProps) {
 
 function Switch({ publisher, squad }: PublishSwitchProps) {
   const { t } = useTranslation();
-  const { phase, hunt } = useSyncExternalStore(publisher.subscribe, publisher.state);
+  const { phase, hunt, problem } = useSyncExternalStore(publisher.subscribe, publisher.state);
   const isOn = phase === "on" || phase === "beginning";
   return (
     <Stack gap={2}>
@@ -52,7 +56,14 @@ function Switch({ publisher, squad }: PublishSwitchProps) {
       <Text tone="muted" size="sm">
         {t("publish.what")}
       </Text>
-      {phase === "refused" && <Notice tone="warning" isAlert title={t("publish.refused")} />}
+      {phase === "refused" && problem === undefined && (
+        <Notice tone="warning" isAlert title={t("publish.refused")} />
+      )}
+      {problem !== undefined && (
+        <Suspense>
+          <Refusal problem={problem} tone="warning" />
+        </Suspense>
+      )}
       {phase === "ended" && <Notice tone="info" title={t("publish.ended")} />}
       {hunt !== null && (
         <>

@@ -1,5 +1,6 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { problemFrom } from "../../../lib/api/api-problem.ts";
 import type { FollowState } from "../follow/follower.ts";
 import { createPublisher, type PublisherDeps, type SendResult } from "./publisher.ts";
 
@@ -175,6 +176,18 @@ it("a refused begin publishes nothing, and can be tried again", async () => {
   expect(sent).toEqual([]);
   await publisher.publish(false);
   expect(begin).toHaveBeenCalledTimes(2);
+});
+
+it("a begin that is refused to the account says why, until the next one", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const problem = problemFrom(new Response(null, { status: 403 }), { code: "live_hunts_barred" });
+  const begin = vi.fn<PublisherDeps["begin"]>(async () => Promise.reject(problem));
+  const { publisher } = setUp({ begin });
+  await publisher.publish(false);
+  expect(publisher.state()).toEqual({ phase: "refused", hunt: null, problem });
+  begin.mockRejectedValueOnce(problemFrom(new Response(null, { status: 503 }), { code: "overloaded" }));
+  await publisher.publish(false);
+  expect(publisher.state()).toEqual({ phase: "refused", hunt: null });
 });
 
 it("a change of the list loads no best run again", async () => {

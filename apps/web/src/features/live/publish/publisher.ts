@@ -2,6 +2,7 @@ import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
 import { minLiveSnapshotMs } from "@hunt/contracts/live-limits";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Follower } from "../follow/follower.ts";
 import { describeHunt } from "../hunt/describe-hunt.ts";
 import { logNowMs } from "../hunt/log-age.ts";
@@ -12,6 +13,8 @@ export interface PublishState {
   readonly phase: "off" | "beginning" | "on" | "refused" | "ended";
   /** The published hunt; null while none is. */
   readonly hunt: OwnLiveHuntAnswer | null;
+  /** Why the account may not publish, when the server says so. */
+  readonly problem?: ApiProblem;
 }
 
 /** What the server said to figures: `taken`, `later` (they came too soon, or did not arrive), or `ended`. */
@@ -57,11 +60,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     for (const listener of listeners) listener();
   }
 
-  function leave(phase: PublishState["phase"]) {
+  function leave(phase: PublishState["phase"], problem?: ApiProblem) {
     if (timer !== null) clearInterval(timer);
     timer = null;
     sent = null;
-    change({ phase, hunt: null });
+    change({ phase, hunt: null, ...(problem && { problem }) });
   }
 
   /** Sends figures only once the log has grown: ten minutes in which it is silent end the hunt. */
@@ -123,7 +126,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       } catch (error) {
         console.error(error);
         if (decision !== decisions) return;
-        if (before.hunt === null) leave("refused");
+        const mayNot = error instanceof ApiProblem && error.status === 403;
+        if (before.hunt === null) leave("refused", mayNot ? error : undefined);
         else if (current.hunt !== null) change({ phase: "on", hunt: begun });
         return;
       }

@@ -34,6 +34,9 @@ export function EndHunt({ liveUuid }: { readonly liveUuid: string }) {
           {t("watch.end")}
         </Button>
       </Cluster>
+      <Text tone="muted" size="sm">
+        {t("watch.endMeans")}
+      </Text>
       {isError && <Text role="alert">{t("watch.endFailed")}</Text>}
     </form>
   );
