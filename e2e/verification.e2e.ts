@@ -64,6 +64,7 @@ test("a hunter asks, is rejected, improves the proof and asks again, and sees th
 
   await state.getByRole("button", { name: "Ask again" }).click();
   await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/second");
+  await form.getByRole("textbox", { name: "When the squad reaches the Plains in it" }).fill("1:30");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const second = await queued(moderator, nightUuid);
@@ -77,6 +78,7 @@ test("a hunter asks, is rejected, improves the proof and asks again, and sees th
   });
   const approval = page.getByRole("region", { name: "How this night was verified" });
   await expect(approval.getByText(/^Approved by one moderator on/)).toBeVisible();
+  await expect(approval.getByText("nightfall at 0:01:30, as the hunter says")).toBeVisible();
   await expect(approval.getByRole("link", { name: /^Video on youtu\.be/ })).toHaveAttribute(
     "rel",
     /noopener noreferrer/,

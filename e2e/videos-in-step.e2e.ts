@@ -12,11 +12,18 @@ import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.
 /** A site whose videos no page can show, so that the journey calls no other host. */
 const videoUrl = (name: string) => `https://videos.example/${name}`;
 
+interface VerifiedNight {
+  readonly name: string;
+  readonly seed: number;
+  readonly nightfallAt: number;
+  readonly markedBy: "hunter" | "moderator";
+}
+
 /** Publishes a night and has it verified by a video in which night falls at a second. Returns the night's uuid. */
 async function verifiedNight(
   browser: Browser,
   moderator: Page,
-  { name, seed, nightfallAt }: { readonly name: string; readonly seed: number; readonly nightfallAt: number },
+  { name, seed, nightfallAt, markedBy }: VerifiedNight,
 ): Promise<string> {
   const hunter = await somebody(browser, `Account of ${name}`);
   await hunter.goto("/upload");
@@ -34,12 +41,13 @@ async function verifiedNight(
   const { uuid } = await callApi<{ readonly uuid: string }>(hunter, "POST", "/v2/@me/nights/verifications", {
     nightUuid,
     videoUrl: videoUrl(name),
+    ...(markedBy === "hunter" && { nightfallAt }),
   });
   await hunter.context().close();
   const request = `/v2/@admin/nights/verifications/${uuid}`;
-  await callApi(moderator, "PATCH", request, { claim: true });
   const { version } = await callApi<{ readonly version: string }>(moderator, "PATCH", request, {
-    nightfall: { videoUrl: videoUrl(name), at: nightfallAt },
+    claim: true,
+    ...(markedBy === "moderator" && { nightfall: { videoUrl: videoUrl(name), at: nightfallAt } }),
   });
   await callApi(moderator, "PATCH", request, { status: "approved", version, checks: ["whole_video"] });
   return nightUuid;
@@ -107,8 +115,10 @@ test("a verified night's video goes where the timeline is pressed, and two video
   browser,
 }) => {
   const moderator = await somebody(browser, "Step Moderator", "mod");
-  const ours = await verifiedNight(browser, moderator, { name: "Stepone", seed: 8811, nightfallAt: 30 });
-  const theirs = await verifiedNight(browser, moderator, { name: "Steptwo", seed: 8812, nightfallAt: 75 });
+  const stepOne = { name: "Stepone", seed: 8811, nightfallAt: 30, markedBy: "moderator" } as const;
+  const stepTwo = { name: "Steptwo", seed: 8812, nightfallAt: 75, markedBy: "hunter" } as const;
+  const ours = await verifiedNight(browser, moderator, stepOne);
+  const theirs = await verifiedNight(browser, moderator, stepTwo);
   await moderator.context().close();
   const [ourNight, theirNight] = [await readNight(request, ours), await readNight(request, theirs)];
 

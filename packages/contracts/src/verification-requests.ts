@@ -5,7 +5,7 @@ import { ownVerificationSchema } from "./own-nights.ts";
 import { uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 import { rejectionReasons } from "./verification-reasons.ts";
-import { askedPointsOfView, videoUrlSchema } from "./verifications.ts";
+import { askedNightfall, askedPointsOfView, videoUrlSchema } from "./verifications.ts";
 
 const askedCategory = z
   .string()
@@ -20,6 +20,7 @@ export const requestVerificationSchema = z.object({
     "https, of a public site; it is shown with the night once that is approved",
   ),
   povs: askedPointsOfView.default([]).describe("further points of view, or what the first video shows"),
+  nightfallAt: askedNightfall.default(null),
   category: askedCategory.optional().describe("default: the one that the night has"),
   message: askedMessage.default(null).describe("for the moderators"),
 });
@@ -60,6 +61,7 @@ export const verificationParams = z.object({ verificationUuid: uuid });
 export const updateVerificationSchema = z.object({
   videoUrl: videoUrlSchema.optional(),
   povs: askedPointsOfView.optional(),
+  nightfallAt: askedNightfall.optional(),
   category: askedCategory.optional(),
   message: askedMessage.optional(),
   status: z.enum(["cancelled"]).optional().describe("takes the request back; by whoever made it, alone"),
@@ -73,7 +75,7 @@ export const updateVerification = defineEndpoint({
     operationId: "updateVerification",
     summary: "Update or cancel a verification request",
     description:
-      "For whoever made it, and for moderators who had nothing to do with the night. A new video, point of view or category ends what moderators have begun: their claim and a first approval. On an approved night, the same by whoever requested it asks for verification again.",
+      "For whoever made it, and for moderators who had nothing to do with the night. A new video, point of view or category ends what moderators have begun: their claim and a first approval. On an approved night, the same by whoever requested it asks for verification again. Only whoever requested it may say `nightfallAt`, which ends nothing.",
     tags: ["verification"],
     params: verificationParams,
     body: updateVerificationSchema,

@@ -29,10 +29,16 @@ export const pointOfViewSchema = z.object({
   isVs: z.boolean().describe("it is the VS POV"),
 });
 
+const isByHunter = z
+  .boolean()
+  .optional()
+  .describe("true: whoever asked for the verification says so, and no moderator has marked it");
+
 /** A second of one of the videos. */
 const nightfallSchema = z.object({
   videoUrl: z.string(),
   at: z.number().min(0).max(maxVideoSeconds).describe("seconds into the video"),
+  isByHunter,
 });
 
 /** A moderator's check of a night. */
@@ -50,7 +56,7 @@ export const verificationSchema = z
     askedAt: instant.describe("since when it waits, or waited, for this decision"),
     decidedAt: instant.nullable(),
     povs: z.array(pointOfViewSchema),
-    nightfalls: z.array(nightfallSchema).describe("where a moderator saw nightfall in each video"),
+    nightfalls: z.array(nightfallSchema).describe("where night falls in each video"),
     message: z.string().nullable(),
     reasonCode: z.string().nullable().describe("one of the reasons to reject; new ones may come"),
     reason: z.string().nullable(),
@@ -70,7 +76,8 @@ export const nightApprovalSchema = z
     approvals: z.array(z.object({ at: instant })).describe("how many looked, and when"),
     proof: z.object({
       videoUrl: z.string().describe("empty once it has gone with the account that sent it"),
-      nightfallAt: z.number().nullable().describe("seconds into the video, where a moderator marked it"),
+      nightfallAt: z.number().nullable().describe("seconds into the video; null while nobody has marked it"),
+      isNightfallByHunter: isByHunter,
       isGone: z
         .boolean()
         .describe("its site has said for days that there is no such video any more; the approval stays"),
@@ -94,6 +101,16 @@ export const videoUrlSchema = z.string().transform((text, context) => {
   });
   return z.NEVER;
 });
+
+/** The second of nightfall, as the requester of a verification gives it. */
+export const askedNightfall = z
+  .number()
+  .min(0)
+  .max(maxVideoSeconds)
+  .nullable()
+  .describe(
+    "seconds into the first video at which night falls, or at which the squad arrives where it was night before; null: not said. A moderator’s mark counts instead",
+  );
 
 /** Videos as the requester of a verification gives them. */
 export const askedPointsOfView = z

@@ -91,7 +91,8 @@ function ask(deps: ReturnType<typeof at>, { userUuid, nightUuid, number }: Asked
         isVs: true,
       },
     ],
-    message: number % 3 === 0 ? "Nightfall is at about two minutes." : null,
+    nightfallAt: number % 3 === 0 ? 120 : null,
+    message: number % 3 === 1 ? "The video begins in the ship." : null,
   });
 }
 

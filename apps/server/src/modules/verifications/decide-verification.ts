@@ -9,6 +9,7 @@ import { canDecideVerification } from "./can-decide-verification.ts";
 import { judgeVerification } from "./judge-verification.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { type LockedVerification, lockVerification, toJudgedRequest } from "./lock-verification.ts";
+import { markByModerator } from "./nightfall-marks.ts";
 import { lockActs, selectDecisionsSince, updateVerificationRow } from "./queries.ts";
 import { claimRefusal, recordClaim } from "./record-move.ts";
 import { changedParts, versionOf } from "./subject.ts";
@@ -110,8 +111,7 @@ async function markNightfall(
     throw await claimRefusal(trx, { state, nowMs, code: "verification_claimed" });
   const urls = [row.video_url, ...row.povs.map((pov) => pov.videoUrl)];
   if (!urls.includes(videoUrl)) throw new AppError("unknown_video");
-  const others = row.nightfalls.filter((nightfall) => nightfall.videoUrl !== videoUrl);
-  const nightfalls = at === null ? others : [...others, { videoUrl, at }];
+  const nightfalls = markByModerator(row.nightfalls, { videoUrl, at });
   await updateVerificationRow(trx, row.uuid, { nightfalls: JSON.stringify(nightfalls) });
 }
 

@@ -16,6 +16,7 @@ import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { canRequestVerification } from "./can-decide-verification.ts";
 import type { BoardDeps } from "./lock-verification.ts";
 import { stateOf, toJudgedRequest } from "./lock-verification.ts";
+import { markByHunter } from "./nightfall-marks.ts";
 import {
   insertVerification,
   lockActs,
@@ -43,7 +44,7 @@ export interface RequestVerificationInput extends RequestVerificationRequest {
 export async function requestVerification(
   deps: ChangeDeps & Pick<Deps, "newId"> & BoardDeps,
   actor: AnyActor,
-  { userUuid, nightUuid, videoUrl, povs, category: asked, message }: RequestVerificationInput,
+  { userUuid, nightUuid, videoUrl, povs, nightfallAt, category: asked, message }: RequestVerificationInput,
 ): Promise<string> {
   const uuid = deps.newId();
   const now = new Date(deps.clock());
@@ -79,6 +80,7 @@ export async function requestVerification(
         category,
         video_url: videoUrl,
         povs: JSON.stringify(proof.povs),
+        nightfalls: JSON.stringify(markByHunter([], { videoUrl, at: nightfallAt })),
         message: cleanMessage(message),
         squad_size: night.squadSize,
         subject_hash: subjectHash,

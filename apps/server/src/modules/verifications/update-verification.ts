@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { UpdateVerificationRequest } from "@hunt/contracts/verification-requests";
 import type { Transaction } from "../../platform/database/database-types.ts";
+import type { StoredNightfall } from "../../platform/database/tables/verification-tables.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
@@ -9,6 +11,8 @@ import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { type LockedVerification, lockVerification, toJudgedRequest } from "./lock-verification.ts";
+import { marksOfProof } from "./nightfall-marks.ts";
+import { updateVerificationRow } from "./queries.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
 import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
@@ -21,7 +25,7 @@ export interface UpdateVerificationInput extends UpdateVerificationRequest {
 }
 
 /**
- * Changes a waiting request, reopens an approved night with other proof, or withdraws a request. Throws
+ * Changes a waiting request, reopens an approved night with other proof, marks nightfall in its video, or withdraws a request. Throws
  * `verification_not_found`, `own_verification`, `not_allowed`, `wrong_state`, `unknown_category`,
  * `category_does_not_fit`, `proof_incomplete`, `night_not_eligible` (for a season that has ended) and
  * `verification_claimed`.
@@ -87,8 +91,12 @@ async function edit(
   const proof = changedProof(before, changes);
   const message = changes.message === undefined ? row.message : cleanMessage(changes.message);
   const changesProof = !hashSubject({ figures, proof }).equals(hashSubject({ figures, proof: before }));
-  if (!changesProof && message === row.message) return null;
   const isRequester = row.requested_by === by;
+  // Moderators mark nightfall where they decide.
+  if (changes.nightfallAt !== undefined && !isRequester) throw new AppError("not_allowed");
+  const nightfalls = marksOfProof(row.nightfalls, proof, changes.nightfallAt);
+  if (!changesProof && message === row.message)
+    return isDeepStrictEqual(nightfalls, row.nightfalls) ? null : await markNightfall(trx, held, nightfalls);
   if (!isRequester) await refuseClaimed(deps, trx, { held, by });
   const moved = requireMoved(
     moveVerification(state, { kind: "edit", changesProof, isRequester }, deps.clock()),
@@ -107,6 +115,7 @@ async function edit(
     changes: {
       ...stateColumns(moved.state),
       ...(changesProof && (await proofColumns(deps, trx, { held, proof }))),
+      nightfalls: JSON.stringify(nightfalls),
       ...(action === "reopened" && reopenedColumns(new Date(deps.clock()))),
       message,
     },
@@ -151,19 +160,32 @@ function changedProof(before: Proof, changes: UpdateVerificationRequest): Proof 
   };
 }
 
-/** Returns the columns of a new proof, which makes a new version. Marks stay for videos that the new proof still has. */
+/**
+ * Stores the requester's mark alone: it changes nothing that a moderator looks at or has approved, so the version of the request stays
+ * the same. Ended requests get no marks.
+ */
+async function markNightfall(
+  trx: Transaction,
+  { row, state }: LockedVerification,
+  nightfalls: readonly StoredNightfall[],
+): Promise<AuditedAction> {
+  if (state.status !== "pending" && state.status !== "approved")
+    throw new AppError("wrong_state", { status: state.status });
+  await updateVerificationRow(trx, row.uuid, { nightfalls: JSON.stringify(nightfalls) });
+  return { act: "mark" };
+}
+
+/** Returns the columns of a new proof, which makes a new version. */
 async function proofColumns(
   deps: BoardDeps,
   trx: Transaction,
   { held: { row }, proof }: { readonly held: LockedVerification; readonly proof: Proof },
 ) {
   const { category, videoUrl, povs } = proof;
-  const urls = new Set([videoUrl, ...povs.map((pov) => pov.videoUrl)]);
   return {
     category,
     video_url: videoUrl,
     povs: JSON.stringify(povs),
-    nightfalls: JSON.stringify(row.nightfalls.filter((nightfall) => urls.has(nightfall.videoUrl))),
     hints: await readHints(deps, trx, { nightUuid: row.night_uuid, category }),
     version: row.version + 1,
   };

@@ -188,7 +188,13 @@ class Desk {
     switch (given.kind) {
       case "ask": {
         const actor = this.people.asker;
-        const input = { nightUuid, videoUrl: videoUrl(given.video), povs: [], message: null };
+        const input = {
+          nightUuid,
+          videoUrl: videoUrl(given.video),
+          povs: [],
+          nightfallAt: null,
+          message: null,
+        };
         this.verificationUuid = await requestVerification(withBoards, actor, {
           ...input,
           userUuid: actor.uuid,

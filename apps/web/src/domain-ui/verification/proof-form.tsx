@@ -1,8 +1,9 @@
 import type { CategoryAnswer } from "@hunt/contracts/categories";
 import { maxPointsOfView, maxVerificationMessageLength } from "@hunt/contracts/limits";
+import type { NightAnswer } from "@hunt/contracts/nights";
 import type { SquadMember } from "@hunt/contracts/squad-members";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { joinSentences } from "../../i18n/join-sentences.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../lib/api/api-problem.ts";
@@ -26,18 +27,21 @@ import {
   videosOf,
 } from "./asked-proof.ts";
 import type { VerifiableNight } from "./known-obstacles.ts";
+import { askedNightfall, NightfallField, readNightfall } from "./nightfall-field.tsx";
 import type { proofTerms } from "./proof-terms.tsx";
 import styles from "./verification.module.css";
 import { VideoField } from "./video-field.tsx";
 
 export interface SentProof extends Omit<AskedProof, "povs"> {
   readonly povs: AskedProof["povs"][number][];
+  /** Seconds into the first video; left out where it is not asked. */
+  readonly nightfallAt?: number | null;
   readonly category: string | null;
   readonly message: string | null;
 }
 
 interface ProofFormProps {
-  readonly night: VerifiableNight;
+  readonly night: VerifiableNight & Pick<NightAnswer, "runs">;
   readonly categories: readonly CategoryAnswer[];
   /** The earlier request, whose proof the form begins with. */
   readonly earlier: VerificationAnswer | null;
@@ -60,11 +64,16 @@ export function ProofForm(props: ProofFormProps) {
   );
   const [category, setCategory] = useState(earlier?.category ?? night.category);
   const [message, setMessage] = useState(earlier?.message ?? "");
+  const asked = askedNightfall(night, earlier);
+  const [nightfall, setNightfall] = useState(asked?.text ?? "");
+  const nightfallAt = readNightfall(nightfall);
   const [isTold, setTold] = useState(false);
   const fitting = fittingCategories(categories, night);
   const demands = demandsOf(fitting.find(({ slug }) => slug === category) ?? null, videos);
   const isRight =
-    videos.every(({ videoUrl }) => videoFault(videoUrl) === null) && demands.every(({ isMet }) => isMet);
+    videos.every(({ videoUrl }) => videoFault(videoUrl) === null) &&
+    demands.every(({ isMet }) => isMet) &&
+    nightfallAt !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -72,7 +81,13 @@ export function ProofForm(props: ProofFormProps) {
     if (isRight) {
       const { videoUrl, povs } = proofOf(videos);
       const words = message.trim();
-      onSubmit({ videoUrl, povs: [...povs], category, message: words === "" ? null : words });
+      onSubmit({
+        videoUrl,
+        povs: [...povs],
+        ...(asked !== null && { nightfallAt }),
+        category,
+        message: words === "" ? null : words,
+      });
     } else {
       // The faults have been drawn by now, so the first faulty field gets the focus.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
@@ -80,7 +95,16 @@ export function ProofForm(props: ProofFormProps) {
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <VideoFields videos={videos} users={night.users} isTold={isTold} onChange={setVideos} />
+      <VideoFields videos={videos} users={night.users} isTold={isTold} onChange={setVideos}>
+        {asked !== null && (
+          <NightfallField
+            value={nightfall}
+            isNightfall={asked.isNightfall}
+            isTold={isTold}
+            onChange={setNightfall}
+          />
+        )}
+      </VideoFields>
       <CategoryChoice
         categories={fitting}
         value={category}
@@ -150,10 +174,12 @@ interface VideoFieldsProps {
   readonly users: readonly SquadMember[];
   readonly isTold: boolean;
   readonly onChange: (videos: readonly AskedVideo[]) => void;
+  /** What else is asked about the first video. */
+  readonly children: ReactNode;
 }
 
 /** The fields of the night's video and of further points of view. */
-function VideoFields({ videos, users, isTold, onChange }: VideoFieldsProps) {
+function VideoFields({ videos, users, isTold, onChange, children }: VideoFieldsProps) {
   const { t } = useTranslation();
   const change = (changed: AskedVideo) =>
     onChange(videos.map((video) => (video.key === changed.key ? changed : video)));
@@ -169,7 +195,9 @@ function VideoFields({ videos, users, isTold, onChange }: VideoFieldsProps) {
           isTold={isTold}
           onChange={change}
           onRemove={index === 0 ? null : () => onChange(videos.filter(({ key }) => key !== video.key))}
-        />
+        >
+          {index === 0 && children}
+        </VideoField>
       ))}
       {videos.length < maxPointsOfView && (
         <Button size="sm" onClick={() => onChange([...videos, { ...emptyVideo, key: nextKey }])}>

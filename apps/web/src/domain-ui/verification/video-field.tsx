@@ -1,6 +1,6 @@
 import { maxVideoUrlLength } from "@hunt/contracts/limits";
 import type { SquadMember } from "@hunt/contracts/squad-members";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/check-field.tsx";
@@ -19,10 +19,12 @@ interface VideoFieldProps {
   readonly onChange: (video: AskedVideo) => void;
   /** Null for a video that cannot be removed. */
   readonly onRemove: (() => void) | null;
+  /** What else is asked about the video, below its link. */
+  readonly children: ReactNode;
 }
 
 /** Shows the fields of a video: its link, checked while it is typed, whose view it shows, and further details. */
-export function VideoField({ video, number, users, isTold, onChange, onRemove }: VideoFieldProps) {
+export function VideoField({ video, number, users, isTold, onChange, onRemove, children }: VideoFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
@@ -60,6 +62,7 @@ export function VideoField({ video, number, users, isTold, onChange, onRemove }:
           {isShown && fault !== null ? t(`verification.${fault}`) : t("verification.linkHint")}
         </p>
       </Stack>
+      {children}
       <Whose video={video} users={users} onChange={onChange} />
       <CheckField isChecked={video.isVs} onChange={(isVs) => onChange({ ...video, isVs })}>
         {t("verification.isVs")}

@@ -102,6 +102,12 @@ describe("requesting the verification of a night", () => {
     await fill(further.getByRole("textbox", { name: "Link" }), "https://www.twitch.tv/videos/1");
     await userEvent.click(further.getByRole("checkbox", { name: "It has an input overlay" }));
     await fill(form.getByRole("textbox", { name: /^Message/ }), "Six clean runs.");
+    const nightfall = form.getByRole("textbox", { name: /^When the squad reaches the Plains in it/ });
+    await fill(nightfall, "at dusk");
+    await userEvent.click(form.getByRole("button", { name: "Send" }));
+    expect(form.getByText("Write the time as 1:02:03.")).toBeDefined();
+    expect(sent).toEqual([]);
+    await fill(nightfall, "12:33.5");
     await userEvent.click(form.getByRole("button", { name: "Send" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent).toEqual([
@@ -118,6 +124,7 @@ describe("requesting the verification of a night", () => {
             isVs: false,
           },
         ],
+        nightfallAt: 753.5,
         category: "novaless%",
         message: "Six clean runs.",
       },
@@ -237,6 +244,12 @@ describe("a verified night", () => {
     const approval = within(await screen.findByRole("region", { name: "How this night was verified" }));
     expect(approval.getByText("The video is gone: the account that sent it was deleted.")).toBeDefined();
     expect(approval.queryByRole("link")).toBeNull();
+  });
+
+  it("nightfall that no moderator has marked is told as the hunter’s word", async () => {
+    const proof = { videoUrl: "https://youtu.be/a", nightfallAt: 753, isNightfallByHunter: true };
+    await openNight(() => mine({ verified: true, viewer: null, approval: { proof } }));
+    expect(await screen.findByText(/nightfall at 0:12:33, as the hunter says/)).toBeDefined();
   });
 
   it("the approval says how many moderators gave it, when, and what they checked, and links the proof safely", async () => {

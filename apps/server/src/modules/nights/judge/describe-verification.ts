@@ -32,7 +32,11 @@ function presentForOverseers(row: VerificationRow, viewerUuid: string | null): V
       inputOverlay,
       isVs,
     })),
-    nightfalls: row.nightfalls.map(({ videoUrl, at }) => ({ videoUrl, at })),
+    nightfalls: row.nightfalls.map(({ videoUrl, at, isByHunter }) => ({
+      videoUrl,
+      at,
+      ...(isByHunter === true && { isByHunter }),
+    })),
     message: row.message,
     reasonCode: row.reason_code,
     reason: row.reason,
@@ -48,11 +52,13 @@ function presentForOverseers(row: VerificationRow, viewerUuid: string | null): V
 /** Presents a night's last request to everybody once it is approved; null otherwise. */
 export function presentApproval(row: VerificationRow | null): NightApprovalAnswer | null {
   if (row?.status !== "approved") return null;
+  const nightfall = row.nightfalls.find(({ videoUrl }) => videoUrl === row.video_url);
   return {
     approvals: row.approvals.map(({ at }) => ({ at })),
     proof: {
       videoUrl: row.video_url,
-      nightfallAt: row.nightfalls.find(({ videoUrl }) => videoUrl === row.video_url)?.at ?? null,
+      nightfallAt: nightfall?.at ?? null,
+      ...(nightfall?.isByHunter === true && { isNightfallByHunter: true }),
       isGone: row.video_gone,
       // Only further videos are counted, without the entry that describes the first video.
       povs: row.povs.filter(({ videoUrl }) => videoUrl !== row.video_url).length,

@@ -25,6 +25,8 @@ export interface StoredApproval {
 export interface StoredNightfall {
   readonly videoUrl: string;
   readonly at: number;
+  /** Whether the requester marked it, and no moderator; missing for moderators' marks. */
+  readonly isByHunter?: boolean;
 }
 
 /** The facts of a night that are judged: its counts and ranked figures, with those of each run in order; no names. */

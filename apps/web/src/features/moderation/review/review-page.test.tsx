@@ -75,6 +75,19 @@ describe("the review of a request", () => {
     expect(said.textContent).toContain("Run 1 · Teralyst · Limb 2 is at 0:02:28.5 in the video.");
   });
 
+  it("the hunter's mark of nightfall is used until a moderator confirms it or marks another", async () => {
+    const videoUrl = "https://videos.example/night";
+    const { patched } = await openRequest({ nightfalls: [{ videoUrl, at: 100, isByHunter: true }] }, () =>
+      reviewed({ nightfalls: [{ videoUrl, at: 100 }] }),
+    );
+    await userEvent.click(secondLimb());
+    expect((await screen.findByText(/is at/)).textContent).toContain("is at 0:02:28.5 in the video.");
+    expect(screen.getByText("The hunter says so.")).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "That is right" }));
+    expect(patched).toEqual([{ nightfall: { videoUrl, at: 100 } }]);
+    await waitFor(() => expect(screen.queryByText("The hunter says so.")).toBeNull());
+  });
+
   it("a jump sends the frame the second of a moment, and messages from elsewhere are ignored", async () => {
     await openRequest({
       videoUrl: "https://youtu.be/dQw4w9WgXcQ",

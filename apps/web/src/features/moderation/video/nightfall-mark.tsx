@@ -46,6 +46,18 @@ export function NightfallMark({ review, onMark }: NightfallMarkProps) {
           </span>
         )}
       </Cluster>
+      {at !== null && video.isByHunter && (
+        <Cluster gap={2} rowGap={1}>
+          <Text tone="muted" size="sm">
+            {t("review.mark.byHunter")}
+          </Text>
+          {onMark !== null && (
+            <Button size="sm" onClick={() => onMark(at)}>
+              {t("review.mark.confirm")}
+            </Button>
+          )}
+        </Cluster>
+      )}
       {onMark !== null && <MarkForm review={review} onMark={onMark} />}
       <p className={styles.hint}>
         {anchor.isNightfall ? t("review.mark.nightfallHint") : t("review.mark.arrivalHint")}

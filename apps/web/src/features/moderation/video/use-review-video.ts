@@ -77,8 +77,10 @@ export interface ReviewedVideo {
   readonly ign: string | null;
   readonly inputOverlay: boolean;
   readonly isVs: boolean;
-  /** The second of the video at which a moderator saw nightfall; null until it is marked. */
+  /** The second of the video at which night falls; null until it is marked. */
   readonly nightfallAt: number | null;
+  /** Whether whoever asked for the verification marked it, and no moderator. */
+  readonly isByHunter: boolean;
 }
 
 type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls">;
@@ -88,14 +90,17 @@ type Proof = Pick<ReviewedVerificationAnswer, "videoUrl" | "povs" | "nightfalls"
  * a deleted account, is returned only when there is no other video.
  */
 function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo[] {
-  const markOf = (url: string) => nightfalls.find((mark) => mark.videoUrl === url)?.at ?? null;
+  const markOf = (url: string) => {
+    const mark = nightfalls.find(({ videoUrl: marked }) => marked === url);
+    return { nightfallAt: mark?.at ?? null, isByHunter: mark?.isByHunter === true };
+  };
   const own = povs.find((pov) => pov.videoUrl === videoUrl);
   const first = {
     url: videoUrl,
     ign: own?.ign ?? null,
     inputOverlay: own?.inputOverlay ?? false,
     isVs: own?.isVs ?? false,
-    nightfallAt: markOf(videoUrl),
+    ...markOf(videoUrl),
   };
   const others = povs
     .filter(({ videoUrl: url }) => url !== "")
@@ -104,7 +109,7 @@ function videosOf({ videoUrl, povs, nightfalls }: Proof): readonly ReviewedVideo
       ign,
       inputOverlay,
       isVs,
-      nightfallAt: markOf(url),
+      ...markOf(url),
     }));
   const videos = [first, ...others.filter(({ url }) => url !== videoUrl)].filter(({ url }) => url !== "");
   return videos.length === 0 ? [first] : [...new Map(videos.map((video) => [video.url, video])).values()];

@@ -63,7 +63,11 @@ function Proof({ proof, onWatch }: ProofProps) {
   const facts = [
     ...(proof.nightfallAt === null
       ? []
-      : [t("approval.nightfall", { time: formatVideoTime(proof.nightfallAt) })]),
+      : [
+          t(proof.isNightfallByHunter === true ? "approval.nightfallByHunter" : "approval.nightfall", {
+            time: formatVideoTime(proof.nightfallAt),
+          }),
+        ]),
     ...(proof.povs > 0 ? [t("approval.povs", { count: proof.povs })] : []),
     ...(proof.withVsPov ? [t("approval.withVsPov")] : []),
     ...(proof.withInputOverlay ? [t("approval.withInputOverlay")] : []),

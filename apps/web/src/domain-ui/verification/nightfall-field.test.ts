@@ -1,0 +1,44 @@
+import { maxVideoSeconds } from "@hunt/contracts/limits";
+import { expect, it } from "vitest";
+import { nightAnswer } from "../../testing/answers.ts";
+import { runLike, sampleNight } from "../../testing/sample-night.ts";
+import { askedNightfall, readNightfall } from "./nightfall-field.tsx";
+
+const videoUrl = "https://youtu.be/a";
+const nightOf = (preload: boolean) => sampleNight({ runs: [runLike(1, { preload, startOffset: 0 })] });
+const night = nightOf(true);
+const request = (isByHunter: boolean, status: "pending" | "approved" | "rejected" = "pending") => ({
+  status,
+  videoUrl,
+  nightfalls: [
+    { videoUrl: "https://youtu.be/b", at: 7 },
+    { videoUrl, at: 83.5, ...(isByHunter && { isByHunter }) },
+  ],
+});
+
+it.each([
+  ["", null],
+  ["  ", null],
+  ["1:23.5", 83.5],
+  ["1:02:03", 3723],
+  ["dusk", undefined],
+  [String(maxVideoSeconds + 1), undefined],
+])("the text %o of the field is read as %o", (text, second) => {
+  expect(readNightfall(text)).toBe(second);
+});
+
+it("nightfall is asked with what the hunter said earlier, and the squad's arrival where it was night before", () => {
+  expect(askedNightfall(night, null)).toEqual({ isNightfall: true, text: "" });
+  expect(askedNightfall(nightOf(false), null)).toEqual({ isNightfall: false, text: "" });
+  expect(askedNightfall(night, request(true))?.text).toBe("0:01:23.5");
+});
+
+it("nightfall is not asked where a moderator has marked it, until the request has ended", () => {
+  expect(askedNightfall(night, request(false))).toBeNull();
+  expect(askedNightfall(night, request(false, "approved"))).toBeNull();
+  expect(askedNightfall(night, request(false, "rejected"))?.text).toBe("0:01:23.5");
+});
+
+it("nightfall is not asked of a night whose log does not tell when runs began", () => {
+  expect(askedNightfall(nightAnswer({ runs: [] }), null)).toBeNull();
+});
