@@ -16,6 +16,7 @@ const own = { ownTime: 0.075, aimTime: 0.075, handsTime: 0, waitingTime: 0 };
 const [teralyst] = publishedRun.eidolons ?? [];
 const eidolons = [answerOf(eidolonSchema, { ...teralyst, type: "teralyst", result: "capture", ...own })];
 const otherUuid = "0198f0aa-0000-7000-8000-000000000002";
+const requestUuid = "0198f0aa-0000-7000-8000-000000000003";
 const rank = answerOf(nightRankSchema, { rank: 12, total: 403, entries: "best", verifiedOnly: true });
 /** The second run begins 500 s after the first, which begins with the night. */
 const runs = [
@@ -111,6 +112,39 @@ describe("the video of a verified night", () => {
     expect(said).toMatchObject([{ kind: "open", at: 42 }]);
     expect(panel.getByText(/^Nobody has marked nightfall in this video yet/)).toBeDefined();
     expect(screen.queryByRole("button", { name: /Limb 2/ })).toBeNull();
+  });
+
+  it("the hunter who asked for the verification marks nightfall in the player, and nobody else", async () => {
+    const proof = { videoUrl: "https://youtu.be/dQw4w9WgXcQ", nightfallAt: null };
+    const verification = { uuid: requestUuid, isMine: true, status: "approved" } as const;
+    const { user } = await openNight(proof, { verification });
+    await user.click(watch()!);
+    await screen.findByRole("region", { name: "Video" });
+    const { tell } = standInForFrame();
+    tell({ kind: "ready" });
+    expect(screen.getByRole("button", { name: "Mark it here" })).toHaveProperty("disabled", true);
+    tell({ kind: "state", at: 83.4567, isPlaying: false });
+    await user.click(screen.getByRole("button", { name: "Mark it at 0:01:23" }));
+    const [request] = vi
+      .mocked(fetch)
+      .mock.calls.flatMap(([call]) => (call instanceof Request && call.method === "PUT" ? [call] : []));
+    expect(new URL(request?.url ?? "").pathname).toBe(`/v2/@admin/nights/verifications/${requestUuid}`);
+    expect(await request?.json()).toEqual({ nightfallAt: 83.457 });
+  });
+
+  it.each<[string, Proof, Given<NightAnswer>]>([
+    ["somebody else", { nightfallAt: null }, { verification: { uuid: requestUuid, isMine: false } }],
+    ["a visitor", { nightfallAt: null }, { verification: null }],
+    [
+      "the hunter once a moderator has marked it",
+      { nightfallAt: 100 },
+      { verification: { uuid: requestUuid, isMine: true } },
+    ],
+  ])("the player asks %s for no mark", async (_, proof, change) => {
+    const { user } = await openNight({ videoUrl: "https://youtu.be/dQw4w9WgXcQ", ...proof }, change);
+    await user.click(watch()!);
+    await screen.findByRole("region", { name: "Video" });
+    expect(screen.queryByRole("button", { name: /^Mark it/ })).toBeNull();
   });
 
   it("a video of another host is a link, and a chosen step shows its time there", async () => {

@@ -12,11 +12,14 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import type { JumpInVideo } from "./jump-in-video.ts";
+import { MarkNightfall } from "./mark-nightfall.tsx";
 import styles from "./night-video.module.css";
 import { type NightVideo as Shown, useNightVideo } from "./use-night-video.ts";
 
 interface NightVideoProps {
   readonly proof: NightApprovalAnswer["proof"];
+  /** The uuid of the visitor's own request for the verification; null for everybody else. */
+  readonly ownRequest: string | null;
   readonly runs: readonly RunInMs[];
   /** Called with the way to jump while the video is shown, and with null at its end. */
   readonly onReady: (way: { readonly jump: JumpInVideo } | null) => void;
@@ -24,7 +27,7 @@ interface NightVideoProps {
 }
 
 /** The video of a verified night, which stays in sight beside the timeline that leads to its moments. */
-export function NightVideo({ proof, runs, onReady, onClose }: NightVideoProps) {
+export function NightVideo({ proof, ownRequest, runs, onReady, onClose }: NightVideoProps) {
   const { t } = useTranslation();
   const video = useNightVideo(proof, runs);
   const jump = useEffectEvent<JumpInVideo>((runId, part) => {
@@ -44,6 +47,7 @@ export function NightVideo({ proof, runs, onReady, onClose }: NightVideoProps) {
     picture.current?.scrollIntoView({ block: "start" });
   }, []);
   const site = videoSiteOf(proof.videoUrl);
+  const isUnmarked = proof.nightfallAt === null || proof.isNightfallByHunter === true;
   return (
     <section id="video" className={styles.panel} aria-label={t("video.title")}>
       <div className={styles.picture}>
@@ -63,6 +67,9 @@ export function NightVideo({ proof, runs, onReady, onClose }: NightVideoProps) {
         </div>
         <VideoWords video={video} />
         <Steps video={video} />
+        {ownRequest !== null && isUnmarked && video.anchor !== null && (
+          <MarkNightfall verificationUuid={ownRequest} anchor={video.anchor} frame={video.frame} />
+        )}
         <Cluster gap={2} rowGap={1}>
           {/* The poster of a video that plays nowhere here has the link already. */}
           {video.frame.video !== null && (

@@ -1,4 +1,4 @@
-import { anchorOf, videoSecond } from "@hunt/contracts/night-in-video";
+import { type Anchor, anchorOf, videoSecond } from "@hunt/contracts/night-in-video";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { startOf, videoSourceOf } from "@hunt/contracts/video-source";
@@ -22,6 +22,8 @@ export interface NightVideo {
   readonly frame: VideoFrame;
   /** The place to which the last jump led; null before the first. */
   readonly target: JumpTarget | null;
+  /** The moment of the night that is marked in the video; null when the log does not tell it. */
+  readonly anchor: Anchor | null;
   readonly unfindable: Unfindable | null;
   /** The part of the night that the video shows; null before the first run, or when the player does not tell where it is. */
   readonly now: VideoMoment | null;
@@ -60,6 +62,7 @@ export function useNightVideo(
   return {
     frame,
     target,
+    anchor,
     unfindable: anchor === null ? "undated" : nightfallAt === null ? "unmarked" : null,
     now: moments[shown] ?? null,
     show: (file) => {

@@ -22,7 +22,10 @@ interface WatchedVideo {
 }
 
 /** Returns the video of a verified night, of which nothing is loaded before it is opened. */
-export function useWatchedVideo({ approval }: NightAnswer, runs: readonly RunInMs[]): WatchedVideo {
+export function useWatchedVideo(
+  { approval, verification }: NightAnswer,
+  runs: readonly RunInMs[],
+): WatchedVideo {
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<{ readonly jump: JumpInVideo } | null>(null);
   if (approval === null || approval.proof.videoUrl === "" || approval.proof.isGone)
@@ -30,7 +33,13 @@ export function useWatchedVideo({ approval }: NightAnswer, runs: readonly RunInM
   if (!isOpen) return { shown: null, jump: null, open: () => setOpen(true) };
   const shown = (
     <Suspense fallback={<div style={{ minHeight: videoPx }} />}>
-      <NightVideo proof={approval.proof} runs={runs} onReady={setWay} onClose={() => setOpen(false)} />
+      <NightVideo
+        proof={approval.proof}
+        ownRequest={verification?.isMine === true ? verification.uuid : null}
+        runs={runs}
+        onReady={setWay}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   );
   return { shown, jump: way?.jump ?? null, open: null };
