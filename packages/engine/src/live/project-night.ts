@@ -36,7 +36,7 @@ function captures(run: Run): number {
 function capturedAfterMs(runs: readonly Run[], type: EidolonType): number | null {
   return median(
     runs.flatMap((run) => {
-      const split = splitsOf(run).find(({ kind, eidolon }) => kind === "capture" && eidolon === type);
+      const split = splitsOf(run).find(({ kind, eidolon }) => kind === "capshot" && eidolon === type);
       return split === undefined ? [] : [split.afterMs + (run.eidolons[0]?.spawnDelayMs ?? 0)];
     }),
   );
