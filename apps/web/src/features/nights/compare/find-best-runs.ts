@@ -1,7 +1,6 @@
-import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunAnswer } from "@hunt/contracts/runs";
 import type { SquadMember } from "@hunt/contracts/squad-members";
-import { api } from "../../../lib/api/api.ts";
+import { listBestRuns } from "../../../lib/queries/reference-runs.ts";
 
 /** Returns the first run of exactly this squad with a real time, from runs sorted by time; null without one. */
 export function bestOfSquad(runs: readonly RunAnswer[], uuids: readonly string[]): RunAnswer | null {
@@ -14,30 +13,7 @@ const runsLookedAt = 100;
 /** Returns the fastest public run of exactly these hunters. */
 export async function findSquadBest(uuids: readonly string[], squadSize: number, signal: AbortSignal) {
   const [first] = uuids;
-  return bestOfSquad(await bestRuns(first, squadSize, { limit: runsLookedAt, signal }), uuids);
-}
-
-/** Returns the fastest public run of a hunter in squads of a size; null without one that has a real time. */
-export async function findPersonalBest(userUuid: string | null, squadSize: number, signal: AbortSignal) {
-  const runs = await bestRuns(userUuid ?? undefined, squadSize, { limit: 1, signal });
-  return runs.find(({ realTime }) => realTime !== null) ?? null;
-}
-
-async function bestRuns(
-  userUuid: string | undefined,
-  squadSize: number,
-  { limit, signal }: { readonly limit: number; readonly signal: AbortSignal },
-): Promise<readonly RunAnswer[]> {
-  const query = {
-    ...(userUuid !== undefined && { userUuid }),
-    squadSize: String(squadSize) as SquadSizeParameter,
-    orderBy: "realTime",
-    orderDirection: "asc",
-    withEidolons: true,
-    limit,
-  } as const;
-  const { items } = await api.get("/v2/runs", { query, signal });
-  return items;
+  return bestOfSquad(await listBestRuns(first, squadSize, { limit: runsLookedAt, signal }), uuids);
 }
 
 export interface Squad {

@@ -1,10 +1,8 @@
-import type { SquadSizeParameter } from "@hunt/contracts/parameters";
 import type { RunInMs } from "@hunt/contracts/run-in-ms";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type NightView, viewOfAnswer } from "../../../domain-ui/night-view.ts";
-import { api } from "../../../lib/api/api.ts";
 import { nightQuery } from "../../../lib/queries/public-queries.ts";
-import { longFreshMs } from "../../../lib/query-client.ts";
+import { recordQuery } from "../../../lib/queries/reference-runs.ts";
 
 /** A night, with the facts that say on which boards it would stand. */
 export interface NightOnBoard {
@@ -54,24 +52,4 @@ export function useOtherNight(nightUuid: string | null) {
   });
   if (nightUuid === null || data === undefined) return { isLoading, view: null, approval: null };
   return { isLoading, view: viewOfAnswer(data), approval: data.approval };
-}
-
-interface RecordRun {
-  readonly nightUuid: string;
-  readonly runUuid: string;
-}
-
-/** Queries the fastest verified run of a season and squad size; null while there is none. */
-function recordQuery(season: number | null, squadSize: number, isWanted: boolean) {
-  const query = { season: season ?? 0, squadSize: String(squadSize) as SquadSizeParameter, limit: 1 };
-  return queryOptions({
-    queryKey: ["record", query],
-    enabled: isWanted && season !== null,
-    staleTime: longFreshMs,
-    queryFn: async ({ signal }): Promise<RecordRun | null> => {
-      const { items } = await api.get("/v2/leaderboards/runs", { query, signal });
-      const [first] = items;
-      return first === undefined ? null : { nightUuid: first.night.uuid, runUuid: first.uuid };
-    },
-  });
 }

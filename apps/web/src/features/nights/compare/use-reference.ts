@@ -5,9 +5,10 @@ import { bestRun, pickRun } from "@hunt/engine/statistics/best-run";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import { personalBestQuery } from "../../../lib/queries/reference-runs.ts";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import { findPersonalBest, findSquadBest, type Squad, squadUuids } from "./find-best-runs.ts";
+import { findSquadBest, type Squad, squadUuids } from "./find-best-runs.ts";
 import { type NightOnBoard, useOtherNight, useRecord } from "./use-record.ts";
 
 type ReferenceState = "none" | "loading" | "missing" | "ready";
@@ -80,19 +81,6 @@ export function useReference(night: NightToCompare, compare: string | undefined)
 function isFaster(run: RunInMs, than: RunInMs | null): boolean {
   const limitMs = than?.realTimeMs ?? Number.POSITIVE_INFINITY;
   return run.realTimeMs !== null && run.realTimeMs < limitMs;
-}
-
-/**
- * Queries the fastest public run of a hunter in squads of a size; null without one that has a real time. Disabled without a
- * hunter.
- */
-function personalBestQuery(userUuid: string | null, squadSize: number, isWanted: boolean) {
-  return queryOptions({
-    queryKey: ["personal-best", userUuid, squadSize],
-    enabled: isWanted && userUuid !== null,
-    staleTime: longFreshMs,
-    queryFn: ({ signal }) => findPersonalBest(userUuid, squadSize, signal),
-  });
 }
 
 /** Queries the fastest public run of a squad in all its nights. Disabled for a squad with an unknown member. */
