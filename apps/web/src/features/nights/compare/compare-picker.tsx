@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import type { Translate } from "../../../i18n/translate.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
@@ -15,7 +16,9 @@ import type { Reference } from "./use-reference.ts";
 
 /** The form for a pasted link, which few visitors use. */
 const NightLinkForm = lazy(async () => {
-  const { NightLinkForm: component } = await loadChunk(() => import("./night-link-form.tsx"));
+  const { NightLinkForm: component } = await loadChunk(
+    () => import("../../../domain-ui/compare/night-link-form.tsx"),
+  );
   return { default: component };
 });
 
@@ -63,6 +66,7 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
               setAsksLink(false);
               onChange({ kind: "night", nightUuid, runIndex: null });
             }}
+            words={linkWords(t)}
           />
         </Suspense>
       )}
@@ -96,6 +100,15 @@ export function ComparePicker({ runs, knowsSquad, reference, onChange }: Compare
       </p>
     </Cluster>
   );
+}
+
+function linkWords(t: Translate) {
+  return {
+    placeholder: t("night.compare.pasteHere"),
+    label: t("night.compare.pasteLabel"),
+    submit: t("night.compare.submit"),
+    noLink: t("night.compare.noLink"),
+  };
 }
 
 /** The references that can be chosen. */

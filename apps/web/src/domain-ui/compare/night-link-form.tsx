@@ -1,12 +1,16 @@
 import { pastedNightUuid } from "@hunt/contracts/compare-target";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button } from "../../../ui/button.tsx";
-import styles from "./compare-picker.module.css";
+import { Button } from "../../ui/button.tsx";
+import styles from "./night-link-form.module.css";
+
+interface NightLinkFormProps {
+  readonly onNight: (nightUuid: string) => void;
+  /** The words, which belong to the page that asks for a night. */
+  readonly words: Readonly<Record<"placeholder" | "label" | "submit" | "noLink", string>>;
+}
 
 /** Takes a pasted link of another night; any other text shows an error and changes nothing. */
-export function NightLinkForm({ onNight }: { readonly onNight: (nightUuid: string) => void }) {
-  const { t } = useTranslation();
+export function NightLinkForm({ onNight, words }: NightLinkFormProps) {
   const [text, setText] = useState("");
   const [isWrong, setWrong] = useState(false);
   const errorId = useId();
@@ -25,8 +29,8 @@ export function NightLinkForm({ onNight }: { readonly onNight: (nightUuid: strin
         className={styles.input}
         type="url"
         inputMode="url"
-        placeholder={t("night.compare.pasteHere")}
-        aria-label={t("night.compare.pasteLabel")}
+        placeholder={words.placeholder}
+        aria-label={words.label}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? errorId : undefined}
         value={text}
@@ -43,11 +47,11 @@ export function NightLinkForm({ onNight }: { readonly onNight: (nightUuid: strin
         }}
       />
       <Button type="submit" size="sm">
-        {t("night.compare.submit")}
+        {words.submit}
       </Button>
       {isWrong && (
         <p id={errorId} role="alert" className={styles.error}>
-          {t("night.compare.noLink")}
+          {words.noLink}
         </p>
       )}
     </form>
