@@ -10,11 +10,11 @@ export interface OwnBest {
 export type LoadOwnBests = () => Promise<readonly OwnBest[]>;
 
 /**
- * Returns the best run so far among the runs of this night and those of the stored nights with the same squad size; null
- * without a run.
+ * Returns the best run so far among those of the stored nights with the same squad size and the earlier ones of this
+ * night, whose last one is compared with it; null without a run.
  */
 export function ownBestOf(bests: readonly OwnBest[], night: Night | null): Run | null {
   const squadSize = night?.squadSize ?? 1;
   const ofSquad = bests.filter((best) => best.squadSize === squadSize).map(({ run }) => run);
-  return bestRun([...ofSquad, ...(night?.runs ?? [])]);
+  return bestRun([...ofSquad, ...(night?.runs.slice(0, -1) ?? [])]);
 }
