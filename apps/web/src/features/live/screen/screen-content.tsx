@@ -1,6 +1,8 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { lazyPage } from "../../../lib/lazy-page.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { FollowState } from "../follow/follower.ts";
 import { FiguresAge } from "../hunt/figures-age.tsx";
@@ -9,7 +11,9 @@ import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
 import { useMoment } from "../hunt/use-moment.ts";
 import { HuntScreen } from "./hunt-screen.tsx";
-import { OrbScreen } from "./orb-screen.tsx";
+
+/** The fight, which most hunts never show; it loads once the screen is drawn, so that it is there when one begins. */
+const orbScreen = lazyPage(async () => (await loadChunk(() => import("./orb-screen.tsx"))).OrbScreen);
 
 const views = ["hunt", "orb"] as const;
 export type View = (typeof views)[number];
@@ -25,6 +29,7 @@ interface ScreenContentProps {
 export function ScreenContent({ state, view, onView, loadOwnBests }: ScreenContentProps) {
   const { t } = useTranslation();
   const nowMs = useMoment(250);
+  useEffect(orbScreen.preload, []);
   const { snapshot, grownAtMs } = state;
   if (snapshot === null || grownAtMs === null) return <Waiting state={state} />;
   const moment = { ...snapshot, grownAtMs };
@@ -43,11 +48,13 @@ export function ScreenContent({ state, view, onView, loadOwnBests }: ScreenConte
         )}
       </div>
       {view === "orb" && snapshot.orbRun !== null ? (
-        <OrbScreen
-          record={snapshot.orbRun}
-          nowMs={logNow === null ? null : sinceEntry(snapshot, logNow)}
-          runs={snapshot.orbRuns}
-        />
+        <Suspense>
+          <orbScreen.Page
+            record={snapshot.orbRun}
+            nowMs={logNow === null ? null : sinceEntry(snapshot, logNow)}
+            runs={snapshot.orbRuns}
+          />
+        </Suspense>
       ) : (
         <HuntScreen snapshot={snapshot} nowMs={logNow} loadOwnBests={loadOwnBests} />
       )}
