@@ -117,8 +117,11 @@ export const catalogParts = {
   watch: ["watch", "publish", "mates"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
-  /** The statistics below a night's runs, its comparison step by step, and the videos beside both. */
-  statistics: ["statistics", "compared", "nightVideo", "inStep"],
+  /**
+   * The statistics below a night's runs, its comparison step by step, the videos beside both, and the run that a followed hunt is
+   * held against: the name of another part would add weight to every page.
+   */
+  statistics: ["statistics", "compared", "nightVideo", "inStep", "ghost"],
   /** The diagnostics of a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** The reasons of refused calls. */

@@ -7,11 +7,8 @@ type LogPage = "/upload" | "/pt";
 
 const liveScreen = lazyPage(async () => {
   const load = () => Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts")]);
-  const [{ LivePage }, followed] = await loadPage(load, { now: ["live", "liveStart", "profitTaker"] });
-  const { appFollower, appPublisher, loadOwnBests } = followed;
-  return ({ page }: { readonly page: LogPage }) => (
-    <LivePage follower={appFollower} publisher={appPublisher} loadOwnBests={loadOwnBests} dropPage={page} />
-  );
+  const [{ LivePage }, { followedLog }] = await loadPage(load, { now: ["live", "liveStart", "profitTaker"] });
+  return ({ page }: { readonly page: LogPage }) => <LivePage {...followedLog} dropPage={page} />;
 });
 
 /** The live screen at `#live` of a page that reads logs. */

@@ -1,3 +1,4 @@
+import type { Night } from "@hunt/engine/domain/analysis";
 import { bestRun } from "@hunt/engine/live/splits";
 import { askToRead, pickLog, rememberedHandle } from "../features/live/follow/file-access.ts";
 import type { TakenLog } from "../features/live/follow/follow-messages.ts";
@@ -12,6 +13,7 @@ import type { KeptNight } from "../features/uploads/kept/kept-nights.ts";
 import { openAnalysisPort } from "../features/uploads/reading/analysis-queue.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { api } from "../lib/api/api.ts";
+import { entriesOnceRead } from "../lib/kept/entries-once-read.ts";
 import { portOf } from "../lib/worker-port.ts";
 
 /** The id of the followed log's file on the upload page; a longer version of the log replaces it. */
@@ -59,9 +61,8 @@ interface LoadedBests {
 let loaded: LoadedBests | null = null;
 
 /** Returns the best run of each of the latest nights that this browser keeps; analyses them once, until they change. */
-export async function loadOwnBests(): Promise<readonly OwnBest[]> {
-  await keptAreThere();
-  const kept = appKeptNights.state().entries.slice(0, mostNights);
+async function loadOwnBests(): Promise<readonly OwnBest[]> {
+  const kept = (await entriesOnceRead(appKeptNights)).slice(0, mostNights);
   const key = kept.map(({ id, extractBytes }) => `${id} ${extractBytes}`).join();
   if (loaded?.key !== key) loaded = { key, bests: bestsOf(kept) };
   const { bests } = loaded;
@@ -75,29 +76,26 @@ export async function loadOwnBests(): Promise<readonly OwnBest[]> {
 
 async function bestsOf(kept: readonly KeptNight[]): Promise<readonly OwnBest[]> {
   if (kept.length === 0) return [];
-  const nights = await analyseKept(openAnalysisPort, kept, new AbortController().signal);
+  const nights = await analysed(kept);
   return nights.flatMap(({ night }) => {
     const run = bestRun(night.runs);
     return run === null ? [] : [{ squadSize: night.squadSize, run }];
   });
 }
 
-function keptAreThere(): Promise<void> {
-  return new Promise((resolve) => {
-    if (appKeptNights.state().isReady) {
-      resolve();
-      return;
-    }
-    const end = appKeptNights.subscribe(() => {
-      if (!appKeptNights.state().isReady) return;
-      end();
-      resolve();
-    });
-  });
+/** Returns a night that this browser keeps; null when it is not kept any more, or cannot be read. */
+async function loadKeptNight(id: string): Promise<Night | null> {
+  const kept = (await entriesOnceRead(appKeptNights)).filter((entry) => entry.id === id);
+  const [found] = await analysed(kept);
+  return found?.night ?? null;
+}
+
+function analysed(kept: readonly KeptNight[]) {
+  return analyseKept(openAnalysisPort, kept, new AbortController().signal);
 }
 
 /** Publishes the followed hunt, independent of the shown page, until it is switched off or the window is left. */
-export const appPublisher = createPublisher({
+const appPublisher = createPublisher({
   follower: appFollower,
   loadOwnBests,
   begin: (isListed) => api.post("/v2/@me/live", { body: { isListed } }),
@@ -106,3 +104,11 @@ export const appPublisher = createPublisher({
   nowMs: () => Date.now(),
 });
 addEventListener("pagehide", () => void appPublisher.stop());
+
+/** What the live screen shows and does with the followed log. */
+export const followedLog = {
+  follower: appFollower,
+  publisher: appPublisher,
+  loadOwnBests,
+  loadKeptNight,
+};

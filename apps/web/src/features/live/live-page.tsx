@@ -4,7 +4,7 @@ import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import type { Follower } from "./follow/follower.ts";
-import type { LoadOwnBests } from "./hunt/own-best.ts";
+import type { HuntSources } from "./ghost/ghost-panel.tsx";
 import type { Publisher } from "./publish/publisher.ts";
 import { LiveStart } from "./start/live-start.tsx";
 
@@ -14,16 +14,16 @@ const secondScreen = lazyPage(async () => {
   return (await loadPage(load, { now: [] })).LiveScreen;
 });
 
-export interface LivePageProps {
+export interface LivePageProps extends HuntSources {
   readonly follower: Follower;
   readonly publisher: Publisher;
-  readonly loadOwnBests: LoadOwnBests;
   /** The page where logs are dropped and results are shown. */
   readonly dropPage: "/upload" | "/pt";
 }
 
 /** Reads a log while the game writes it. The page first shows how to follow a log, then the second screen. */
-export function LivePage({ follower, publisher, loadOwnBests, dropPage }: LivePageProps) {
+export function LivePage(props: LivePageProps) {
+  const { follower, dropPage } = props;
   const { t } = useTranslation();
   usePageTitle(t("live.title"));
   const state = useSyncExternalStore(follower.subscribe, follower.state);
@@ -31,13 +31,5 @@ export function LivePage({ follower, publisher, loadOwnBests, dropPage }: LivePa
   useEffect(preload, []);
   if (state.phase === "starting") return null;
   if (state.phase === "ready") return <LiveStart follower={follower} state={state} dropPage={dropPage} />;
-  return (
-    <LiveScreen
-      follower={follower}
-      publisher={publisher}
-      state={state}
-      loadOwnBests={loadOwnBests}
-      dropPage={dropPage}
-    />
-  );
+  return <LiveScreen {...props} state={state} />;
 }

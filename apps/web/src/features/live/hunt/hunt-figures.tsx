@@ -18,6 +18,8 @@ interface HuntFiguresProps {
   readonly parts?: readonly HuntPart[];
   /** What the best run is called; default: the reader's own. */
   readonly bestName?: string;
+  /** The ghost that the run is held against, below the clock. */
+  readonly ghost?: ReactNode;
   /** The tile of the squad, after those of the night. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface HuntFiguresProps {
 type LiveRun = NonNullable<LiveHunt["run"]>;
 
 /** A hunt's figures at one moment: the run, its last limb, the clock against the best run, and the night. */
-export function HuntFigures({ hunt, parts = huntParts, bestName, children }: HuntFiguresProps) {
+export function HuntFigures({ hunt, parts = huntParts, bestName, ghost, children }: HuntFiguresProps) {
   const { t } = useTranslation();
   const { run } = hunt;
   const has = (part: HuntPart) => parts.includes(part);
@@ -33,6 +35,7 @@ export function HuntFigures({ hunt, parts = huntParts, bestName, children }: Hun
   return (
     <div className={styles.hunt}>
       {(has("run") || has("clock")) && <RunHead hunt={hunt} parts={parts} />}
+      {ghost}
       {(has("limbs") || has("best") || has("bus")) && (
         <dl className={styles.tiles}>
           {has("limbs") && (

@@ -4,23 +4,19 @@ import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
+import type { GhostProps } from "../ghost/ghost-panel.tsx";
 import { describeHunt } from "../hunt/describe-hunt.ts";
 import { HuntFigures } from "../hunt/hunt-figures.tsx";
 import { type LoadOwnBests, type OwnBest, ownBestOf } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
-
-interface HuntScreenProps {
-  readonly snapshot: LiveSnapshot;
-  /** The log time of this moment. */
-  readonly nowMs: number | null;
-  readonly loadOwnBests: LoadOwnBests;
-}
+import { GhostPlace } from "./ghost-place.tsx";
 
 /** The current hunt, with the squad by its names. */
-export function HuntScreen({ snapshot, nowMs, loadOwnBests }: HuntScreenProps) {
+export function HuntScreen(props: GhostProps) {
+  const { snapshot, nowMs, loadOwnBests } = props;
   const best = useOwnBest(loadOwnBests, snapshot.night);
   return (
-    <HuntFigures hunt={describeHunt({ snapshot, nowMs, best })}>
+    <HuntFigures hunt={describeHunt({ snapshot, nowMs, best })} ghost={<GhostPlace {...props} />}>
       <SquadTile snapshot={snapshot} />
     </HuntFigures>
   );

@@ -57,6 +57,7 @@ function showScreen(dropPage: "/upload" | "/pt") {
           publisher={publisher}
           state={atTheOrb}
           loadOwnBests={async () => []}
+          loadKeptNight={async () => null}
           dropPage={dropPage}
         />
       </RouterContextProvider>

@@ -7,7 +7,7 @@ import { loadPage } from "../../../lib/load-page.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
-import type { LoadOwnBests } from "../hunt/own-best.ts";
+import type { HuntSources } from "../ghost/ghost-panel.tsx";
 import styles from "../hunt/screen.module.css";
 import type { Publisher } from "../publish/publisher.ts";
 import { ScreenContent, useView } from "./screen-content.tsx";
@@ -21,22 +21,21 @@ const PublishSwitch = lazyExtra(
     (await loadPage(() => import("../publish/publish-switch.tsx"), { now: ["watch"] })).PublishSwitch,
 );
 
-interface LiveScreenProps {
+interface LiveScreenProps extends HuntSources {
   readonly follower: Follower;
   readonly publisher: Publisher;
   readonly state: FollowState;
-  readonly loadOwnBests: LoadOwnBests;
   readonly dropPage: "/upload" | "/pt";
 }
 
 /** The second screen: the run as large as the window allows, and its buttons. */
-export function LiveScreen({ follower, publisher, state, loadOwnBests, dropPage }: LiveScreenProps) {
+export function LiveScreen({ follower, publisher, state, dropPage, ...sources }: LiveScreenProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLElement>(null);
   const isAwake = useWakeLock();
   const own = useOwnWindow();
   const [view, choose] = useView(state.snapshot);
-  const content = <ScreenContent state={state} view={view} onView={choose} loadOwnBests={loadOwnBests} />;
+  const content = <ScreenContent {...sources} state={state} view={view} onView={choose} />;
   return (
     <div className={styles.page}>
       <div className={styles.bar}>

@@ -5,9 +5,9 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { lazyPage } from "../../../lib/lazy-page.ts";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import type { FollowState } from "../follow/follower.ts";
+import type { HuntSources } from "../ghost/ghost-panel.tsx";
 import { FiguresAge } from "../hunt/figures-age.tsx";
 import { lineAgeMs, logNowMs } from "../hunt/log-age.ts";
-import type { LoadOwnBests } from "../hunt/own-best.ts";
 import styles from "../hunt/screen.module.css";
 import { useMoment } from "../hunt/use-moment.ts";
 import { HuntScreen } from "./hunt-screen.tsx";
@@ -18,15 +18,14 @@ const orbScreen = lazyPage(async () => (await loadChunk(() => import("./orb-scre
 const views = ["hunt", "orb"] as const;
 export type View = (typeof views)[number];
 
-interface ScreenContentProps {
+interface ScreenContentProps extends HuntSources {
   readonly state: FollowState;
   readonly view: View;
   readonly onView: (view: View) => void;
-  readonly loadOwnBests: LoadOwnBests;
 }
 
 /** Shows the hunt, or the fight against Profit-Taker while there is one. */
-export function ScreenContent({ state, view, onView, loadOwnBests }: ScreenContentProps) {
+export function ScreenContent({ state, view, onView, ...sources }: ScreenContentProps) {
   const { t } = useTranslation();
   const nowMs = useMoment(250);
   useEffect(orbScreen.preload, []);
@@ -56,7 +55,7 @@ export function ScreenContent({ state, view, onView, loadOwnBests }: ScreenConte
           />
         </Suspense>
       ) : (
-        <HuntScreen snapshot={snapshot} nowMs={logNow} loadOwnBests={loadOwnBests} />
+        <HuntScreen {...sources} snapshot={snapshot} nowMs={logNow} />
       )}
     </>
   );
