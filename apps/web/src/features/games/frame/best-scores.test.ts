@@ -1,39 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { keepBest, readBest } from "./best-scores.ts";
+import { keepBest, readBest, readBestSteps } from "./best-scores.ts";
 
 const ask = { of: "raplak practice limbs=4", onlyDay: null };
 const key = "games.bests.1";
+const higher = (value: number) => ({ value, better: "higher" as const, steps: [value / 2, value] });
+const lower = (value: number) => ({ value, better: "lower" as const, steps: [value] });
 
 describe("a best score", () => {
   it("a best score stays until a better one is made", () => {
     expect(readBest(ask)).toBeNull();
-    expect(keepBest(ask, { value: 3800, better: "higher" }, "2026-11-21")).toBe(true);
-    expect(keepBest(ask, { value: 3800, better: "higher" }, "2026-11-22")).toBe(false);
-    expect(keepBest(ask, { value: 3900, better: "higher" }, "2026-11-22")).toBe(true);
+    expect(keepBest(ask, higher(3800), "2026-11-21")).toBe(true);
+    expect(keepBest(ask, higher(3800), "2026-11-22")).toBe(false);
+    expect(keepBest(ask, higher(3900), "2026-11-22")).toBe(true);
     expect(readBest(ask)).toBe(3900);
   });
 
   it("the best score is the lowest where less is better", () => {
-    expect(keepBest(ask, { value: 83_300, better: "lower" }, "2026-11-21")).toBe(true);
-    expect(keepBest(ask, { value: 85_300, better: "lower" }, "2026-11-21")).toBe(false);
+    expect(keepBest(ask, lower(83_300), "2026-11-21")).toBe(true);
+    expect(keepBest(ask, lower(85_300), "2026-11-21")).toBe(false);
     expect(readBest(ask)).toBe(83_300);
   });
 
   it("a best score belongs to one game, one set of options and one host", () => {
-    keepBest(ask, { value: 3800, better: "higher" }, "2026-11-21");
+    keepBest(ask, higher(3800), "2026-11-21");
     expect(readBest({ ...ask, of: "raplak practice limbs=10" })).toBeNull();
   });
 
   it("a daily run's best score is gone the next day", () => {
     const on = (day: string) => ({ of: "raplak daily limbs=4", onlyDay: day });
-    keepBest(on("2026-11-21"), { value: 3800, better: "higher" }, "2026-11-21");
+    keepBest(on("2026-11-21"), higher(3800), "2026-11-21");
     expect(readBest(on("2026-11-21"))).toBe(3800);
     expect(readBest(on("2026-11-22"))).toBeNull();
-    expect(keepBest(on("2026-11-22"), { value: 100, better: "higher" }, "2026-11-22")).toBe(true);
+    expect(keepBest(on("2026-11-22"), higher(100), "2026-11-22")).toBe(true);
   });
 
+  it("the best run's steps stay with it, and a worse run's are not kept", () => {
+    expect(readBestSteps(ask)).toBeNull();
+    keepBest(ask, { ...higher(3900), steps: [960, 1930, 2910, 3900] }, "2026-11-21");
+    keepBest(ask, { ...higher(3800), steps: [990, 1980, 2900, 3800] }, "2026-11-21");
+    expect(readBestSteps(ask)).toEqual([960, 1930, 2910, 3900]);
+    expect(readBestSteps({ ...ask, onlyDay: "2026-11-22" })).toBeNull();
+  });
+
+  it.each(["", ',"steps":7', ',"steps":[]', ',"steps":[1,"2"]', ',"steps":[1,null]'])(
+    "a best score whose steps are stored as %o stays the best, without steps",
+    (steps) => {
+      localStorage.setItem(key, `[["${ask.of}",{"value":3800,"day":"2026-11-21"${steps}}]]`);
+      expect(readBest(ask)).toBe(3800);
+      expect(readBestSteps(ask)).toBeNull();
+    },
+  );
+
   it("a score that is not a number is never the best", () => {
-    expect(keepBest(ask, { value: Number.NaN, better: "higher" }, "2026-11-21")).toBe(false);
+    expect(keepBest(ask, higher(Number.NaN), "2026-11-21")).toBe(false);
     expect(readBest(ask)).toBeNull();
   });
 
@@ -42,15 +61,15 @@ describe("a best score", () => {
     (stored) => {
       localStorage.setItem(key, stored);
       expect(readBest(ask)).toBeNull();
-      expect(keepBest(ask, { value: 1, better: "higher" }, "2026-11-21")).toBe(true);
+      expect(keepBest(ask, higher(1), "2026-11-21")).toBe(true);
       expect(readBest(ask)).toBe(1);
     },
   );
 
   it("a new best score makes room for itself by dropping the oldest", () => {
-    keepBest(ask, { value: 1, better: "higher" }, "2026-11-21");
+    keepBest(ask, higher(1), "2026-11-21");
     for (let index = 0; index < 200; index += 1) {
-      keepBest({ of: `other ${index}`, onlyDay: null }, { value: 1, better: "higher" }, "2026-11-21");
+      keepBest({ of: `other ${index}`, onlyDay: null }, higher(1), "2026-11-21");
     }
     expect(readBest(ask)).toBeNull();
     expect(readBest({ of: "other 0", onlyDay: null })).toBe(1);

@@ -15,6 +15,8 @@ interface Best {
   readonly value: number;
   /** The day on which the score was made, e.g. `2026-11-22`. */
   readonly day: string;
+  /** The score after each step of the run; missing in entries of older releases. */
+  readonly steps?: readonly number[];
 }
 
 export interface BestScoreKey {
@@ -33,20 +35,34 @@ export function onBestKept(listener: () => void): () => void {
 }
 
 /** Returns the best score so far, or null when there is none that can be read. */
-export function readBest({ of, onlyDay }: BestScoreKey): number | null {
+export function readBest(ask: BestScoreKey): number | null {
+  return findBest(ask)?.value ?? null;
+}
+
+/** Returns the score of the best run after each of its steps, or null when they are not known. */
+export function readBestSteps(ask: BestScoreKey): readonly number[] | null {
+  const steps: unknown = findBest(ask)?.steps;
+  return Array.isArray(steps) && steps.length > 0 && steps.every(Number.isFinite) ? steps : null;
+}
+
+function findBest({ of, onlyDay }: BestScoreKey): Best | null {
   const best = readAll().get(of);
-  if (best === undefined || (onlyDay !== null && best.day !== onlyDay)) return null;
-  return best.value;
+  return best === undefined || (onlyDay !== null && best.day !== onlyDay) ? null : best;
+}
+
+/** A run's score, with what it was after each step of the run. */
+export interface SteppedScore extends GameScore {
+  readonly steps: readonly number[];
 }
 
 /** Stores a score if it beats the best one; returns whether it did. */
-export function keepBest(ask: BestScoreKey, { value, better }: GameScore, day: string): boolean {
+export function keepBest(ask: BestScoreKey, { value, better, steps }: SteppedScore, day: string): boolean {
   const before = readBest(ask);
   if (!Number.isFinite(value)) return false;
   if (before !== null && (better === "higher" ? value <= before : value >= before)) return false;
   const all = readAll();
   all.delete(ask.of);
-  all.set(ask.of, { value, day });
+  all.set(ask.of, { value, day, steps });
   writeStored(storageKey, JSON.stringify([...all].slice(-maxBests)));
   for (const listener of listeners) listener();
   return true;

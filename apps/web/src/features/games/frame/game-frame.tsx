@@ -1,4 +1,5 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
+import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
@@ -29,7 +30,7 @@ import { ScoreList } from "./ranked/score-list.tsx";
 import { RunCardActions } from "./run-card-actions.tsx";
 import type { Paint, StageLook } from "./stage-canvas.tsx";
 import type { AnnouncedEvent } from "./use-game-run.ts";
-import { useRuns } from "./use-runs.ts";
+import { type AgainstBest, useRuns } from "./use-runs.ts";
 
 /** The state that one frame of a game's picture shows. */
 export interface GamePicture<Event, View> extends StageLook {
@@ -63,8 +64,14 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   readonly cueOf: (event: Event) => Cue | null;
   /** Returns the figures above the picture, which change with events. */
   readonly figures: (view: View) => readonly StageFigure[];
+  /** Returns the score after an event that ends a step of the run, from the score before it; null for other events. */
+  readonly scoreAfter: (event: Event, before: number) => number | null;
+  /** Whether a higher score is better, or a lower one. */
+  readonly better: GameScore["better"];
+  /** Returns a difference between two scores with its sign. */
+  readonly formatDifference: (difference: number) => string;
   /** Returns the run's score, or null when such a run is not stored. */
-  readonly score: (result: Result) => GameScore | null;
+  readonly score: (result: Result) => number | null;
   readonly formatScore: (value: number) => string;
   /** Returns the score that the server would count if the run were ranked; null when it cannot be compared. */
   readonly comparable: (result: Result) => number | null;
@@ -104,7 +111,7 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         title={title}
         phase={phase}
         controls={controls}
-        figures={props.figures(view ?? still)}
+        figures={[...props.figures(view ?? still), ...bestFigures(t, runs.againstBest, props)]}
         status={phase === "ready" && !runs.canStart ? "" : statusText(t, phase, told)}
         paint={paintRun({ run, phase, still, sounds, draw, cueOf: props.cueOf })}
         between={
@@ -141,6 +148,25 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
       <HowItWorks rules={rules} />
     </Stack>
   );
+}
+
+/** Returns how the run stands against the best one before it: by a sign and by a word. */
+function bestFigures(
+  t: Translate,
+  against: AgainstBest | null,
+  {
+    better,
+    formatDifference,
+  }: Pick<GameFrameProps<never, never, never, never>, "better" | "formatDifference">,
+): readonly StageFigure[] {
+  if (against === null) return [];
+  const { difference } = against;
+  const label = t("games.frame.againstBest");
+  if (difference === null) return [{ label, value: unknownValue }];
+  if (difference === 0) return [{ label, value: t("games.frame.level") }];
+  const isAhead = difference > 0 === (better === "higher");
+  const values = { difference: formatDifference(difference) };
+  return [{ label, value: isAhead ? t("games.frame.ahead", values) : t("games.frame.behind", values) }];
 }
 
 interface RunResultProps<Result>

@@ -71,12 +71,12 @@ export function LimbError({ ms }: { readonly ms: number | null }) {
 
 /** Formats an error in the chosen language: `+23 ms`. */
 export function errorInMs(t: Translate, ms: number): string {
-  return t("games.frame.ms", { value: signedMs(ms) });
+  return t("games.frame.ms", { value: signedWhole(ms) });
 }
 
-/** Formats milliseconds, rounded to whole ones, with a sign: `+23`, `−12`, `0`. */
-export function signedMs(ms: number): string {
-  const whole = Math.round(ms);
+/** Formats milliseconds or points, rounded to whole ones, with a sign: `+23`, `−12`, `0`. */
+export function signedWhole(value: number): string {
+  const whole = Math.round(value);
   if (whole === 0) return "0";
   return whole < 0 ? `\u2212${-whole}` : `+${whole}`;
 }

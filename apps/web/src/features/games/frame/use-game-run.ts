@@ -8,8 +8,17 @@ export interface GameRunCallbacks<Kind extends string, Event, Result> {
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly play: (cue: Cue) => void;
-  /** Called when a run is over, with its result and inputs; both are null for an abandoned run. */
-  readonly onStop: (result: Result | null, inputs: readonly TakenInput<Kind>[] | null) => void;
+  /** Returns the score after an event that ends a step of the run, from the score before it; null for other events. */
+  readonly scoreAfter: (event: Event, before: number) => number | null;
+  /** Called when a run is over; result and inputs are null for an abandoned run. */
+  readonly onStop: (stopped: StoppedRun<Kind, Result>) => void;
+}
+
+interface StoppedRun<Kind extends string, Result> {
+  readonly result: Result | null;
+  readonly inputs: readonly TakenInput<Kind>[] | null;
+  /** The score after each step of the run. */
+  readonly steps: readonly number[];
 }
 
 export interface RunState<View, Result> {
@@ -17,6 +26,8 @@ export interface RunState<View, Result> {
   /** The view after the last event; null before the first run. */
   readonly view: View | null;
   readonly result: Result | null;
+  /** The score after each step so far. */
+  readonly steps: readonly number[];
   /** The sentence of the last event. */
   readonly status: string;
   /** True while the run stands still until the server has answered. */
@@ -45,6 +56,7 @@ export function useGameRun<Kind extends string, Event, View, Result>(
     phase: "ready",
     view: null,
     result: null,
+    steps: [],
     status: "",
     isWaiting: false,
   }));
@@ -58,24 +70,27 @@ export function useGameRun<Kind extends string, Event, View, Result>(
   /** Begins a run of a new game; a run that awaits a value stands still until the value arrives. */
   const start = (stampMs: number, game: Game<Kind, Event, View, Result>, awaited?: Awaited) => {
     current.current?.run.drop();
+    let steps: readonly number[] = [];
     const listener: RunListener<Event> = {
       onEvents: (events) => {
         const told = tellAll(events, asked.current);
         if (told !== null && current.current !== null)
           current.current.last = { event: told.last, stampMs: performance.now() };
         const view = game.view(game.clockMs());
-        setState((before) => ({ ...before, view, status: told?.text ?? before.status }));
+        const after = addSteps(steps, events, asked.current.scoreAfter);
+        steps = after;
+        setState((before) => ({ ...before, view, steps: after, status: told?.text ?? before.status }));
       },
       onStop: (phase) => {
         const result = phase === "over" ? game.result() : null;
-        asked.current.onStop(result, result === null ? null : game.played().inputs);
+        asked.current.onStop({ result, inputs: result === null ? null : game.played().inputs, steps });
         setState((before) => ({ ...before, phase, result, isWaiting: false }));
       },
       onWait: (isWaiting) => setState((before) => ({ ...before, isWaiting })),
     };
     const run = createGameRun(game, stampMs, listener, awaited);
     current.current = { run, last: null };
-    setState({ phase: "running", view: game.view(0), result: null, status: "", isWaiting: false });
+    setState({ phase: "running", view: game.view(0), result: null, steps, status: "", isWaiting: false });
   };
   return {
     state,
@@ -106,6 +121,20 @@ function tellAll<Event>(
     last = event;
   }
   return last === null ? null : { text: told.join(" "), last };
+}
+
+/** Returns the scores after the steps so far, with those of the steps that the events end. */
+function addSteps<Event>(
+  steps: readonly number[],
+  events: readonly Event[],
+  scoreAfter: (event: Event, before: number) => number | null,
+): readonly number[] {
+  const all = [...steps];
+  for (const event of events) {
+    const score = scoreAfter(event, all.at(-1) ?? 0);
+    if (score !== null) all.push(score);
+  }
+  return all;
 }
 
 function dropWhenHidden(drop: () => void): () => void {

@@ -7,7 +7,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 import { type RunKind, readRunKind } from "../run/run-kind.ts";
 import { keepAttempt } from "./attempts/kept-attempts.ts";
-import { type BestScoreKey, type GameScore, keepBest, onBestKept, readBest } from "./best-scores.ts";
+import {
+  type BestScoreKey,
+  type GameScore,
+  keepBest,
+  onBestKept,
+  readBest,
+  readBestSteps,
+  type SteppedScore,
+} from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { keepRun, type StoredGameRun } from "./kept-runs.ts";
 import { numberWithin } from "./number-field.tsx";
@@ -25,7 +33,9 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly createRanked: (chance: Chance) => Game<Kind | "end", Event, View, Result>;
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
-  readonly score: (result: Result) => GameScore | null;
+  readonly scoreAfter: (event: Event, before: number) => number | null;
+  readonly score: (result: Result) => number | null;
+  readonly better: GameScore["better"];
   readonly comparable: (result: Result) => number | null;
   readonly limbsOf: (result: Result) => readonly number[];
 }
@@ -46,11 +56,12 @@ export function useRuns<Kind extends string, Event, View, Result>(
     tell: game.tell,
     cueOf: game.cueOf,
     play: sounds.play,
-    onStop: (result, inputs) => {
+    scoreAfter: game.scoreAfter,
+    onStop: ({ result, inputs, steps }) => {
       const score = result === null ? null : game.score(result);
-      const kept = score === null ? null : { kind: runKind, value: score.value, day: best.dayOfRun() };
+      const kept = score === null ? null : { kind: runKind, value: score, day: best.dayOfRun() };
       setEnded(kept);
-      if (result !== null) best.keep(score);
+      if (result !== null) best.keep(score === null ? null : { value: score, better: game.better, steps });
       if (result !== null && kept !== null) keep(game, result, kept);
       void ranked.finish(score === null ? null : toRunInputs(inputs));
     },
@@ -77,6 +88,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
     ranked,
     run,
     ended,
+    againstBest: best.against(run.state.steps),
     start,
     canStart: !isRanked || ranked.hindrance === null,
     /** Before the first run the stage shows how a run begins. */
@@ -124,6 +136,8 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   // A run belongs to the day on which it began, even when it ends after midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);
+  /** The best run before this one, by its score after each step; null without one. */
+  const [chased, setChased] = useState<readonly number[] | null>(null);
   const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));
   return {
     value,
@@ -133,15 +147,29 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
     startRun: (): number => {
       startDay.current = utcDay();
       setMade(null);
+      setChased(readBestSteps(askOn(startDay.current)));
       return runKind === "daily" ? dailySeed(startDay.current) : practiceSeed();
     },
+    /** Returns how the last run stands against the best one before it; null without such a best. */
+    against: (steps: readonly number[]): AgainstBest | null =>
+      chased === null ? null : { difference: differenceAt(steps, chased) },
     /** Returns the day of the run. */
     dayOfRun: () => startDay.current,
-    keep: (score: GameScore | null) => {
+    keep: (score: SteppedScore | null) => {
       const isBest = score !== null && keepBest(askOn(startDay.current), score, startDay.current);
       setMade(isBest ? of : null);
     },
   } as const;
+}
+
+export interface AgainstBest {
+  /** The run's score less that of the best run after the same step; null before the first step, and after the best's last. */
+  readonly difference: number | null;
+}
+
+function differenceAt(steps: readonly number[], chased: readonly number[]): number | null {
+  const [ours, theirs] = [steps.at(-1), chased[steps.length - 1]];
+  return ours === undefined || theirs === undefined ? null : ours - theirs;
 }
 
 /** Returns today in UTC: days change at the same moment for everybody. */

@@ -4,7 +4,7 @@ import { drawEcho, drawEnergy } from "../frame/draw-echo.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
-import { signedMs } from "../frame/timing-figures.tsx";
+import { signedWhole } from "../frame/timing-figures.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import type { PropaStage } from "./draw-amp.ts";
 import { drawAmp, drawCharge } from "./draw-amp.ts";
@@ -51,11 +51,11 @@ function measureStage({ width, height }: PropaPicture): PropaStage {
 
 /** Returns the error that explosions and breaks write beside the limb; early shots have a minus sign. */
 function echoText(event: PropaEvent | null): { readonly text: string; readonly isGood: boolean } | null {
-  if (event?.kind === "exploded") return { text: signedMs(event.errorMs), isGood: true };
+  if (event?.kind === "exploded") return { text: signedWhole(event.errorMs), isGood: true };
   if (event?.kind === "broke") return { text: `✓ ${event.points}`, isGood: true };
   if (event?.kind === "closed") return { text: "×", isGood: false };
   if (event?.kind !== "absorbed") return null;
-  return { text: event.errorMs === null ? "×" : signedMs(event.errorMs), isGood: false };
+  return { text: event.errorMs === null ? "×" : signedWhole(event.errorMs), isGood: false };
 }
 
 /** Draws the limb's leg, from above the picture down into the water. */

@@ -14,7 +14,7 @@ import { GameFrame } from "../frame/game-frame.tsx";
 import type { GameControl } from "../frame/game-stage.tsx";
 import { LimbFields } from "../frame/limb-fields.tsx";
 import { NumberField } from "../frame/number-field.tsx";
-import { errorInMs, LimbError, TimingFigures } from "../frame/timing-figures.tsx";
+import { errorInMs, LimbError, signedWhole, TimingFigures } from "../frame/timing-figures.tsx";
 import { ResultTable } from "../run/result-table.tsx";
 import { createOptionsUpdater } from "../run/run-kind.ts";
 import { drawPropa } from "./draw-propa.ts";
@@ -71,7 +71,10 @@ export function PropaPage() {
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
-      score={(result) => (result.complete ? { value: result.points, better: "higher" } : null)}
+      scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
+      better="higher"
+      formatDifference={signedWhole}
+      score={(result) => (result.complete ? result.points : null)}
       formatScore={inPoints}
       headline={({ points }) => inPoints(points)}
       result={(result: PropaResult) => <PropaFigures result={result} />}

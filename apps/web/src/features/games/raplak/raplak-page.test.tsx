@@ -46,6 +46,15 @@ function playLimbs(count: number, startMs: number): void {
   }
 }
 
+const figure = (label: string) =>
+  screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent ?? "";
+
+/** Returns a difference in points as the stage says it. */
+function standing(points: number): string {
+  if (points === 0) return "level";
+  return points > 0 ? `+${points} ahead` : `−${-points} behind`;
+}
+
 describe("the Raplak page", () => {
   it("the page has its title, and explains the game", async () => {
     await open();
@@ -113,6 +122,21 @@ describe("the Raplak page", () => {
     start(90_000, "Play again");
     press("Escape", 91_000);
     expect(screen.getByText(/^Best: [\d,]+ points$/)).toBeDefined();
+  });
+
+  it("a run stands against the best one after each limb, and the first one against none", async () => {
+    await open("?run=practice");
+    start(1000);
+    expect(screen.queryByText("Against your best")).toBeNull();
+    playLimbs(4, 1000);
+    const [[, best]] = JSON.parse(localStorage.getItem("games.bests.1") ?? "");
+    expect(best.steps).toHaveLength(4);
+    expect(best.steps.at(-1)).toBe(best.value);
+    start(90_000, "Play again");
+    expect(figure("Against your best")).toBe("—");
+    playLimbs(1, 90_000);
+    const difference = Number(figure("Points")) - best.steps[0];
+    expect(figure("Against your best")).toBe(standing(difference));
   });
 
   it("Escape ends the run, without a best", async () => {

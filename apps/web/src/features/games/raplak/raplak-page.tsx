@@ -11,7 +11,7 @@ import { drawEcho, drawEnergy } from "../frame/draw-echo.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import { GameFrame, type GamePicture } from "../frame/game-frame.tsx";
 import { LimbFields, readLimbOptions, toLimbSearch } from "../frame/limb-fields.tsx";
-import { errorInMs, LimbError, signedMs, TimingFigures } from "../frame/timing-figures.tsx";
+import { errorInMs, LimbError, signedWhole, TimingFigures } from "../frame/timing-figures.tsx";
 import { drawPlains } from "../plains/draw-plains.ts";
 import { ResultTable } from "../run/result-table.tsx";
 import { createOptionsUpdater } from "../run/run-kind.ts";
@@ -75,7 +75,10 @@ export function RaplakPage() {
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
-      score={({ complete, points }) => (complete ? { value: points, better: "higher" } : null)}
+      scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
+      better="higher"
+      formatDifference={signedWhole}
+      score={({ complete, points }) => (complete ? points : null)}
       formatScore={inPoints}
       headline={({ points }) => inPoints(points)}
       result={(result) => <RaplakRunResult result={result} />}
@@ -166,9 +169,9 @@ function drawRaplak(context: CanvasRenderingContext2D, picture: GamePicture<Rapl
 }
 
 function echoText(event: RaplakEvent) {
-  if (event.kind === "broke") return { text: signedMs(event.errorMs), isGood: true };
+  if (event.kind === "broke") return { text: signedWhole(event.errorMs), isGood: true };
   if (event.kind === "absorbed" && event.errorMs !== null)
-    return { text: signedMs(event.errorMs), isGood: false };
+    return { text: signedWhole(event.errorMs), isGood: false };
   return null;
 }
 

@@ -3,7 +3,7 @@ import { drawEcho } from "../frame/draw-echo.ts";
 import { drawShield } from "../frame/draw-shield.ts";
 import type { GamePicture } from "../frame/game-frame.tsx";
 import type { StageLook } from "../frame/stage-canvas.tsx";
-import { signedMs } from "../frame/timing-figures.tsx";
+import { signedWhole } from "../frame/timing-figures.tsx";
 import { drawPlains, groundShare } from "../plains/draw-plains.ts";
 import { drawEidolon } from "./draw-eidolon.ts";
 import { drawLures, drawTick } from "./draw-lures.ts";
@@ -50,9 +50,9 @@ export function drawTeralyst(
 /** Returns the error that every arrived shot writes above the head; an early one has a minus sign. */
 function echoText(event: TeralystEvent | null): { readonly text: string; readonly isGood: boolean } | null {
   if (event?.kind === "broke" || event?.kind === "captured")
-    return { text: signedMs(event.errorMs), isGood: true };
+    return { text: signedWhole(event.errorMs), isGood: true };
   if (event?.kind === "absorbed" && event.errorMs !== null)
-    return { text: signedMs(event.errorMs), isGood: false };
+    return { text: signedWhole(event.errorMs), isGood: false };
   return null;
 }
 
