@@ -2,11 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "../config/config.ts";
+import { createLog } from "../platform/log/create-log.ts";
 import { runAdmin, startAdmin } from "../testing/admin-process.ts";
 import { type AppProcess, startAppProcess, until } from "../testing/app-process.ts";
 import { preparedDataDir } from "../testing/prepared-data-dir.ts";
 import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
+import { commands } from "./commands.ts";
 
 const apps: AppProcess[] = [];
 afterEach(async () => {
@@ -74,34 +77,36 @@ test("the app backs itself up, and what it acknowledged before it was stopped is
   expect((await fetch(`${again}/v2/uploads/${last}`)).status).toBe(200);
 });
 
-test.each(["backup", "verify", "restore"])(
-  "%s that is killed half way does not disturb the next one",
-  async (verb) => {
-    const dataDir = preparedDataDir();
-    const dir = join(tempFolder(), "backups");
-    const restored = join(tempFolder(), "restored");
-    await start({ DATA_DIR: dataDir });
-    if (verb !== "backup")
-      expect(await runAdmin({ DATA_DIR: dataDir }, "backup", dir)).toMatchObject({ code: 0 });
-    const environment = { DATA_DIR: verb === "restore" ? restored : dataDir };
+test("backup, verify and restore that are killed half way do not disturb the next one", async () => {
+  const dataDir = preparedDataDir();
+  const dir = join(tempFolder(), "backups");
+  const restored = join(tempFolder(), "restored");
+  await start({ DATA_DIR: dataDir });
+  const killHalfWay = async (verb: string, environment: Environment, isHalfWay: () => boolean) => {
     const { child, ended } = startAdmin(environment, [verb, dir]);
-    const isHalfWay = {
-      backup: () => existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(".draft-")),
-      verify: () => readdirSync(dir).some((name) => name.startsWith(".verify-")),
-      restore: () => existsSync(join(restored, "postgres.restoring")),
-    }[verb];
-    await until(isHalfWay ?? (() => false));
+    await until(isHalfWay);
     child.kill("SIGKILL");
     await ended;
-    if (verb === "restore") {
-      const app = startAppProcess({ environment: { DATA_DIR: restored } });
-      expect(await app.exit()).toBe(1);
-      expect(app.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
-    }
+  };
+  const runAgain = async (verb: string, environment: Environment) => {
     expect(await runAdmin(environment, verb, dir)).toMatchObject({ code: 0 });
     expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
-  },
-);
+  };
+  const has = (beginning: string) =>
+    existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(beginning));
+
+  await killHalfWay("backup", { DATA_DIR: dataDir }, () => has(".draft-"));
+  await runAgain("backup", { DATA_DIR: dataDir });
+  await killHalfWay("verify", { DATA_DIR: dataDir }, () => has(".verify-"));
+  await runAgain("verify", { DATA_DIR: dataDir });
+  await killHalfWay("restore", { DATA_DIR: restored }, () =>
+    existsSync(join(restored, "postgres.restoring")),
+  );
+  const app = startAppProcess({ environment: { DATA_DIR: restored } });
+  expect(await app.exit()).toBe(1);
+  expect(app.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
+  await runAgain("restore", { DATA_DIR: restored });
+});
 
 test.each([
   [["backup"], /^Usage: backup <folder>/],
@@ -110,7 +115,10 @@ test.each([
   [["restore", "/nowhere", "--to", "2026-11-30T02:15:00"], /^--to must be a date and time with its zone/],
   [["restore", "/nowhere", "--at", "2026-11-30T02:15:00Z"], /^Usage: restore <folder> \[--to/],
   [["backup", "/tmp/x"], /^There is no database in /],
-])("%j is refused with a sentence", async (args, sentence) => {
-  const { code, output } = await runAdmin({ DATA_DIR: join(tempFolder(), "none") }, ...args);
-  expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+])("%j is refused with a sentence", async ([name, ...args], sentence) => {
+  const config = loadConfig({ DATA_DIR: join(tempFolder(), "none"), LOG_LEVEL: "silent" });
+  const command = commands.find((one) => one.name === name);
+  const run = command?.run({ config, log: createLog(config), print: () => undefined, args });
+  await expect(run).rejects.toThrow(ConfigError);
+  await expect(run).rejects.toThrow(sentence);
 });
