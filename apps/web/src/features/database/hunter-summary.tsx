@@ -57,7 +57,7 @@ function Weeks({ nights }: { readonly nights: readonly number[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a week is known by its place alone.
           key={index}
           className={classNames(count === 0 && styles.none)}
-          style={{ "--share": Math.min(1, count / busyWeek).toFixed(2) } as CSSProperties}
+          style={{ "--height": Math.min(1, count / busyWeek).toFixed(2) } as CSSProperties}
         />
       ))}
     </span>
