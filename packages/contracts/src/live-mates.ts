@@ -23,6 +23,7 @@ export const getOwnLiveMate = defineEndpoint({
   schema: {
     operationId: "getOwnLiveMate",
     summary: "Get whether you are named as a mate in a hunt",
+    description: "Says nothing of whether the hunt exists: `null` for any other.",
     tags: ["live"],
     params: liveParams,
     response: { 200: ownLiveMateSchema, ...problems("not_allowed") },
