@@ -6,6 +6,7 @@ import { addAlikeNights } from "../../../testing/alike-nights.ts";
 import { until } from "../../../testing/app-process.ts";
 import { operator } from "../../../testing/by-operator.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
+import { openEvents } from "../../../testing/open-events.ts";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -184,24 +185,14 @@ test("a name with more nights than one commit links gets the rest by a job, and 
   await addAlikeNights(server, { name: "Veteran", count: 520 });
   const hunter = await person();
   const { code } = await start(hunter);
-  const stream = await server.app.inject({
-    url: "/v2/@me/events",
-    headers: hunter.headers,
-    payloadAsStream: true,
-  });
-  expect(stream.headers["content-type"]).toBe("text/event-stream; charset=utf-8");
-  let heard = "";
-  stream.stream().on("data", (chunk) => {
-    heard += String(chunk);
-  });
-  const event = "event: account\ndata: {}\n\n";
-  await until(() => heard !== "");
-  const before = heard.length;
+  const events = await openEvents(server, { url: "/v2/@me/events", headers: hunter.headers });
+  await until(() => events.heard().includes("event: account"));
+  const before = events.heard().length;
   expect((await arrive(code, "Veteran")).json()).toMatchObject({ linkedNights: 250 });
-  await until(() => heard.length > before);
+  await until(() => events.heard().length > before);
   // Several events may come together.
-  expect(heard.replaceAll(event, "")).toBe("");
-  stream.stream().destroy();
+  expect(events.heard().slice(before).replaceAll("event: account\ndata: {}\n\n", "")).toBe("");
+  events.leave();
   const linked = () =>
     server.deps.db
       .selectFrom("night_member")
