@@ -62,7 +62,10 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   }
   if (schema instanceof z.ZodNullable) return isKnown && innerType ? sampleOf(innerType, isKnown) : null;
   if (schema instanceof z.ZodOptional) return isKnown && innerType ? sampleOf(innerType, isKnown) : undefined;
-  if (schema instanceof z.ZodArray) return element ? [sampleOf(element, true), sampleOf(element, false)] : [];
+  if (schema instanceof z.ZodArray)
+    return element
+      ? Array.from({ length: lengthOf(schema) }, (_, index) => sampleOf(element, index % 2 === 0))
+      : [];
   if (schema instanceof z.ZodUnion) return options[0] && sampleOf(options[0], isKnown);
   if (schema instanceof z.ZodRecord) return { key: "value" };
   if (schema instanceof z.ZodEnum) return schema.options[0];
@@ -76,6 +79,12 @@ function sampleOf(schema: z.ZodType, isKnown: boolean): unknown {
   if (schema instanceof z.ZodNumber)
     return schema.isInt ? Math.max(1, schema.minValue ?? 1) : Math.min(12.345, schema.maxValue ?? 12.345);
   return schema instanceof z.ZodString && schema.format === "regex" ? formatOfNight : "text";
+}
+
+/** Returns the length that a list must have, or 2 when it may have any. */
+function lengthOf(list: z.ZodArray): number {
+  const fixed = list.def.checks?.map(({ _zod }) => _zod.def).find(({ check }) => check === "length_equals");
+  return fixed !== undefined && "length" in fixed ? Number(fixed.length) : 2;
 }
 
 /** The only pattern that a text of an answer has. */

@@ -326,8 +326,13 @@ describe("a hunter's season", () => {
     expect(stats).toMatchObject({ nights: 1, allHydrolystCaptures: 3 });
     expect(stats.best?.[1].averageRealTime).toMatchObject({ value: 90, nightUuid: now, season: 3 });
     expect(stats.best?.any.averageRealTime).toMatchObject({ value: 90, nightUuid: now, season: 3 });
-    const empty = (await get<UserAnswer>(`${path("Seasonal")}?season=4`)).stats;
-    expect([empty.nights, empty.best?.any.averageRealTime]).toEqual([0, null]);
+  });
+
+  test("a hunter without nights in the season has no counts and no personal bests", async () => {
+    const uuid = await createHunter(server, "Out of Season");
+    await addNight(server, { members: [{ uuid }], season: 2, fullRuns: 6, averageRealTimeMs: 80_000 });
+    const { stats } = await get<UserAnswer>(`${path("Out of Season")}?season=3`);
+    expect([stats.nights, stats.best?.any.averageRealTime]).toEqual([0, null]);
   });
 
   test("an unknown season is refused", async () => {
