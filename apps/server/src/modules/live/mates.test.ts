@@ -213,6 +213,21 @@ describe("a squad", () => {
     expect(await namesIn(hunter.liveUuid)).toHaveLength(maxLiveMates);
   });
 
+  test("is listed to the hunter with the named first, then who asks, and the refused last", async () => {
+    const hunter = await publishing();
+    const [named, refused, asking] = [await signIn(), await signIn(), await signIn()];
+    for (const mate of [named, refused, asking]) await ask(mate, hunter.liveUuid);
+    await answer(hunter, refused.uuid, false);
+    await answer(hunter, named.uuid);
+    expect(
+      (await listed(hunter)).map(({ ign, state }: { ign: string; state: string }) => [ign, state]),
+    ).toEqual([
+      [named.ign, "named"],
+      [asking.ign, "asked"],
+      [refused.ign, "refused"],
+    ]);
+  });
+
   test("is forgotten with the hunt, whoever ends it", async () => {
     const ended = await huntWithMate();
     const lapsed = await huntWithMate();

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
@@ -18,7 +19,7 @@ const route = getRouteApi("/live/$liveUuid");
 
 /** A hunt as it is played, for anybody who has its address. */
 export function WatchPage() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { liveUuid } = route.useParams();
   const watched = useWatchedHunt(liveUuid);
   const { phase, about, mates } = watched;
@@ -43,8 +44,7 @@ export function WatchPage() {
       <Watched watched={watched} />
       {phase === "live" && (
         <Text tone="muted" size="sm" isMeasured>
-          {t("watch.unchecked")}
-          {mates.length > 0 && ` ${t("mates.said")}`}
+          {joinSentences(locale, [t("watch.unchecked"), ...(mates.length > 0 ? [t("mates.said")] : [])])}
         </Text>
       )}
       {phase === "live" && user?.ign != null && about !== null && about.hunter.uuid !== user.uuid && (
