@@ -82,7 +82,7 @@ export const weighedPages: readonly WeighedPage[] = [
     name: "live",
     module: "src/features/live/live-page.tsx",
     view: "src/routes/followed-log.ts",
-    texts: ["first", "live", "profitTaker"],
+    texts: ["first", "live", "liveStart", "profitTaker"],
     budgetBytes: liveScriptBudgetBytes,
   },
   {

@@ -33,9 +33,9 @@ export function drawWithHit(
   { effect, draw }: { readonly effect: HitEffect; readonly draw: () => void },
 ): void {
   context.save();
-  // The picture's edge would show what is behind it while the picture is moved.
+  // The picture grows by as much as it is moved, or its edge would show what is behind it.
   context.translate(width / 2 + effect.x, height / 2 + effect.y);
-  const grown = 1 + (2 * farthestPx) / Math.min(width, height);
+  const grown = 1 + (2 * Math.hypot(effect.x, effect.y)) / Math.min(width, height);
   context.scale(grown, grown);
   context.translate(-width / 2, -height / 2);
   draw();

@@ -37,12 +37,12 @@ export function drawEidolon(context: CanvasRenderingContext2D, look: EidolonLook
   if (!look.isForced && look.body === "solid") {
     context.save();
     context.globalAlpha = reflection.strength;
-    within(reflection.stretch, () => drawBody(context, look));
+    within(reflection.stretch, () => drawBody(context, { ...look, hasRim: false }));
     context.restore();
   }
   within(1, () => {
     if (look.body === "ghost") drawGhost(context, look);
-    else drawBody(context, look);
+    else drawBody(context, { ...look, hasRim: true });
   });
   return pose;
 }
@@ -61,8 +61,13 @@ function drawGhost(context: CanvasRenderingContext2D, { colors }: EidolonLook): 
   for (const layer of ["far", "back", "near"] as const) context.fill(pathOf(layer));
 }
 
+interface BodyLook extends EidolonLook {
+  /** Whether light falls on the edge. In the water the shape is pale, and the light would shine through it. */
+  readonly hasRim: boolean;
+}
+
 /** Draws the layers from far to near: far limbs, horns, rim, near shape, healing, seams, eyes. */
-function drawBody(context: CanvasRenderingContext2D, look: EidolonLook): void {
+function drawBody(context: CanvasRenderingContext2D, look: BodyLook): void {
   const { colors, isForced } = look;
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -71,11 +76,13 @@ function drawBody(context: CanvasRenderingContext2D, look: EidolonLook): void {
     context.fill(pathOf(layer));
     if (isForced) outline(context, layer, colors.edge);
   }
-  context.save();
-  context.translate(rim.x, rim.y);
-  context.fillStyle = colors.shield;
-  context.fill(pathOf("near"));
-  context.restore();
+  if (look.hasRim) {
+    context.save();
+    context.translate(rim.x, rim.y);
+    context.fillStyle = colors.shield;
+    context.fill(pathOf("near"));
+    context.restore();
+  }
   context.fillStyle = colors.page;
   context.fill(pathOf("near"));
   if (isForced) outline(context, "near", colors.edge);

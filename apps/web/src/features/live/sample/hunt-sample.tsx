@@ -23,11 +23,7 @@ export function HuntSample() {
   const played = useSampleHunt({ isPlaying: isInSight && !isPaused && !isCalm });
   const hunt = isCalm ? sampleStill.hunt : played;
   return (
-    <section
-      ref={setFrame}
-      className={classNames(screen.frame, styles.sample)}
-      aria-label={t("liveStart.sample.label")}
-    >
+    <section ref={setFrame} className={styles.frame} aria-label={t("liveStart.sample.label")}>
       <div className={classNames(screen.status, styles.status)}>
         <Chip>
           {isCalm ? t("liveStart.sample.still") : t("liveStart.sample.playing", { speed: sampleSpeed })}

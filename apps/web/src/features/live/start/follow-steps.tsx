@@ -25,15 +25,17 @@ export function FollowSteps(props: FollowStepsProps) {
   const [system, setSystem] = useState<System>(() => (isLinux(navigator.userAgent) ? "proton" : "windows"));
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.heading}>
-        {t("liveStart.steps.title")}
-      </h2>
-      <ChoiceGroup
-        label={t("liveStart.steps.system")}
-        choices={systems.map((value) => ({ value, label: t(`live.${value}.title`) }))}
-        value={system}
-        onChange={setSystem}
-      />
+      <Cluster gap={4} rowGap={2} align="end" justify="between">
+        <h2 id={titleId} className={styles.heading}>
+          {t("liveStart.steps.title")}
+        </h2>
+        <ChoiceGroup
+          label={t("liveStart.steps.system")}
+          choices={systems.map((value) => ({ value, label: t(`live.${value}.title`) }))}
+          value={system}
+          onChange={setSystem}
+        />
+      </Cluster>
       <StepsOn key={system} system={system} {...props} />
     </Stack>
   );
@@ -50,7 +52,7 @@ function StepsOn({ system, follower, state }: FollowStepsProps & { readonly syst
   const choose = () => void follower.choose().then(() => setWasMissed(true));
   const reached = { isDone: isReached, onDone: () => setIsReached(true) };
   return (
-    <List as="ol" gap={4}>
+    <List as="ol" gap={5} className={styles.steps}>
       <Step
         number={1}
         state={isReached ? "done" : "now"}

@@ -31,14 +31,8 @@ export function LiveStart({ follower, state, dropPage }: LiveStartProps) {
           <p>{t("live.trouble.refused.text")}</p>
         </Notice>
       )}
-      <div className={styles.columns}>
-        <HuntSample />
-        {canFollow() ? (
-          <FollowSteps follower={follower} state={state} />
-        ) : (
-          <CannotFollow dropPage={dropPage} />
-        )}
-      </div>
+      <HuntSample />
+      {canFollow() ? <FollowSteps follower={follower} state={state} /> : <CannotFollow dropPage={dropPage} />}
       <RemindersPlace />
     </Stack>
   );
