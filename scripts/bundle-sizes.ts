@@ -20,9 +20,9 @@ export interface BundleSize {
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-const styleBudgetBytes = 18_000;
+const styleBudgetBytes = 18_300;
 /** 12 kB; Cyrillic texts exceed that by a few bytes (docs/performance.md, "First load, gzip"). */
-const localeBudgetBytes = 12_200;
+const localeBudgetBytes = 12_300;
 
 const shell = "index.html";
 const localeModule = /^src\/i18n\/locales\/([\w-]+)\.json\?part=(\w+)$/;

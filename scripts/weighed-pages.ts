@@ -6,7 +6,7 @@ const scriptBudgetBytes = 150_000;
  */
 const boardsScriptBudgetBytes = 151_500;
 const profitTakerScriptBudgetBytes = 171_000;
-const nightScriptBudgetBytes = 185_500;
+const nightScriptBudgetBytes = 186_000;
 const liveScriptBudgetBytes = 170_000;
 const reviewScriptBudgetBytes = 200_000;
 

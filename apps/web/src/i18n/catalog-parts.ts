@@ -35,8 +35,10 @@ export const catalogParts = {
   rules: ["rules"],
   /** The actions on the hunter's own night, on every page that shows one. */
   ownNight: ["ownNight"],
-  /** The state of a verification, the basis of an approval, and the meaning of the words for a video's content. */
-  approval: ["approval", "proofTerm"],
+  /** The state of a verification, and the basis of an approval. */
+  approval: ["approval"],
+  /** The meaning of the words for a video's content, on the rules and beside a request. */
+  proofTerm: ["proofTerm"],
   /** The obstacles to sending a night in for a verification. */
   obstacle: ["obstacle"],
   /** The forms that request a verification and change it. */
@@ -62,10 +64,11 @@ export const catalogParts = {
    */
   unranked: ["unranked", "standing", "ownTime"],
   /**
-   * The actions of a card, on every page that has a card, the explanation of a whole night's times, shown beside it, and the
-   * way from a phone to the PC that has the log.
+   * The actions of a card, on every page that has a card, and the explanation of a whole night's times, shown beside it.
    */
-  share: ["share", "nightSpan", "toPc"],
+  share: ["share", "nightSpan"],
+  /** The way from a phone to the PC that has the log. */
+  toPc: ["toPc"],
   /** The frame of all desk pages, and texts that several of them show. */
   desk: ["desk"],
   /** The desk's queue. */
@@ -117,11 +120,10 @@ export const catalogParts = {
   watch: ["watch", "publish", "mates"],
   /** Who hunts now, on the home page and on a hunter's. */
   huntingNow: ["huntingNow"],
-  /**
-   * The statistics below a night's runs, its comparison step by step, the videos beside both, and the run that a followed hunt is
-   * held against: the name of another part would add weight to every page.
-   */
-  statistics: ["statistics", "compared", "nightVideo", "inStep", "ghost"],
+  /** The statistics below a night's runs, its comparison step by step, and the videos beside both. */
+  statistics: ["statistics", "compared", "nightVideo", "inStep"],
+  /** The run that a followed hunt is held against. */
+  ghost: ["ghost"],
   /** The diagnostics of a log. */
   diagnostic: ["diagnostic", "huntLine"],
   /** The reasons of refused calls. */

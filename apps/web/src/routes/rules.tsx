@@ -29,7 +29,7 @@ export const rulesRoute = createRoute({
   path: "/rules",
   validateSearch: rawSearch<RulesSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules", "approval"] }),
+    () => loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules", "proofTerm"] }),
     "RulesPage",
   ),
 });

@@ -5,7 +5,7 @@ import { loadPage } from "../../../lib/load-page.ts";
 import type { GhostProps } from "../ghost/ghost-panel.tsx";
 
 const GhostPanel = lazyExtra(
-  async () => (await loadPage(() => import("../ghost/ghost-panel.tsx"), { now: ["statistics"] })).GhostPanel,
+  async () => (await loadPage(() => import("../ghost/ghost-panel.tsx"), { now: ["ghost"] })).GhostPanel,
 );
 
 /** The ghost of the hunt. It loads once the screen is drawn, into a room that is kept for it, so that nothing moves. */
