@@ -23,10 +23,15 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const prepare = (opens: boolean) => {
-    setOpen(opens);
-    if (!opens || button.current === null || panel.current === null) return;
+  const prepare = () => {
+    setOpen(true);
+    if (button.current === null || panel.current === null) return;
     placeBelow(panel.current, { opener: button.current, widthPx: panelWidthPx });
+  };
+  // The items go only after the browser has moved the focus from them back to its place.
+  const follow = (isShown: boolean) => {
+    if (isShown) itemsOf(panel.current)[0]?.focus();
+    else setOpen(false);
   };
   const close = () => panel.current?.hidePopover();
   // The focus is back at its place before the action of the pressed item begins.
@@ -54,8 +59,8 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={styles.panel}
-        onBeforeToggle={({ newState }) => prepare(newState === "open")}
-        onToggle={({ newState }) => newState === "open" && itemsOf(panel.current)[0]?.focus()}
+        onBeforeToggle={({ newState }) => newState === "open" && prepare()}
+        onToggle={({ newState }) => follow(newState === "open")}
         onKeyDown={(event) => moveInMenu(event, close)}
         onClickCapture={onPress}
       >

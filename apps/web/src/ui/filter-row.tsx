@@ -17,7 +17,7 @@ interface FilterRowProps {
 }
 
 /**
- * Shows a row for phones with the filters that are set and a button for all filters, each of which opens the same sheet.
+ * Shows a row for phones with some of the filters and a button for all filters, each of which opens the same sheet.
  */
 export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
   const setCount = chips.filter(({ isSet }) => isSet).length;
@@ -28,21 +28,23 @@ export function FilterRow({ label, chips, onOpen }: FilterRowProps) {
         {label}
         {setCount > 0 && <span className={styles.count}>{setCount}</span>}
       </button>
-      <ul className={styles.chips}>
-        {chips.map(({ name, value, isSet }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={classNames(styles.chip, isSet && styles.set)}
-              aria-haspopup="dialog"
-              onClick={onOpen}
-            >
-              <VisuallyHidden>{name}: </VisuallyHidden>
-              {value}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map(({ name, value, isSet }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classNames(styles.chip, isSet && styles.set)}
+                aria-haspopup="dialog"
+                onClick={onOpen}
+              >
+                <VisuallyHidden>{name}: </VisuallyHidden>
+                {value}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

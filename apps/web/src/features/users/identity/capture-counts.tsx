@@ -47,7 +47,7 @@ export function CaptureCounts({ stats, season, userUuid }: CaptureCountsProps) {
         {all > 0 && <span className={styles.hostPart} />}
         {all > 0 && <span className={styles.clientPart} />}
       </div>
-      {all > 0 && (
+      {(stats === null || all > 0) && (
         <Link
           to="/leaderboards"
           search={{ board: "hunters", season: season ?? "all", hunter: userUuid }}
