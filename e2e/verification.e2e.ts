@@ -64,7 +64,7 @@ test("a hunter asks, is rejected, improves the proof and asks again, and sees th
 
   await state.getByRole("button", { name: "Ask again" }).click();
   await form.getByRole("textbox", { name: "Link" }).fill("https://youtu.be/second");
-  await form.getByRole("textbox", { name: "When the squad reaches the Plains in it" }).fill("1:30");
+  await form.getByRole("textbox", { name: "When night falls in it" }).fill("1:30");
   await form.getByRole("button", { name: "Send" }).click();
   await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const second = await queued(moderator, nightUuid);

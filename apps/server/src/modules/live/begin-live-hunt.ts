@@ -34,7 +34,6 @@ export async function beginLiveHunt(
     });
     if (permission !== "allowed") throw new AppError(permission);
     const now = new Date(deps.clock());
-    await requireNoBar(trx, userUuid, now);
     await endLapsedHunts(trx, { userUuid, now });
     const begun = await upsertHunt(trx, {
       // It says nothing of the time and cannot be guessed, because everybody who knows the address may watch.
@@ -45,6 +44,8 @@ export async function beginLiveHunt(
       started_at: now,
       sent_at: now,
     });
+    // Asked last, because the statement before has waited for an admin who was ending the hunt.
+    await requireNoBar(trx, userUuid, now);
     return presentOwnLiveHunt(begun);
   });
 }

@@ -195,6 +195,13 @@ describe("figures", () => {
 
 type Publishing = Awaited<ReturnType<typeof publishingHunter>>;
 const admin = async () => ({ uuid: await createAccount(server, "admin"), role: "admin" as const });
+const endAny = async (liveUuid: string) =>
+  await server.app.inject({
+    method: "POST",
+    url: `/v2/@admin/live/${liveUuid}/end`,
+    headers: server.signIn(await admin()),
+    payload: { reason: "It shows something else." },
+  });
 
 describe("a hunt ends at once, for its watchers and its hunter's browser", () => {
   test.each<[string, (hunter: Publishing) => Promise<unknown>, shown: boolean]>([
@@ -215,17 +222,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
       },
       true,
     ],
-    [
-      "when an admin ends it",
-      async ({ liveUuid }) =>
-        server.app.inject({
-          method: "POST",
-          url: `/v2/@admin/live/${liveUuid}/end`,
-          headers: server.signIn(await admin()),
-          payload: { reason: "It shows something else." },
-        }),
-      true,
-    ],
+    ["when an admin ends it", ({ liveUuid }) => endAny(liveUuid), true],
     ["with its hunter's name", ({ uuid }) => unverify(server, uuid), false],
     [
       "with its hunter's suspension",
@@ -323,12 +320,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
 
   test("its hunter cannot begin again for a day once an admin has ended it", async () => {
     const { uuid, liveUuid } = await publishingHunter();
-    const ended = await server.app.inject({
-      method: "POST",
-      url: `/v2/@admin/live/${liveUuid}/end`,
-      headers: server.signIn(await admin()),
-      payload: { reason: "It shows something else." },
-    });
+    const ended = await endAny(liveUuid);
     expect(ended.statusCode, ended.body).toBe(204);
     const until = new Date(server.clock.nowMs + liveBarMs).toISOString();
     for (const afterMs of [0, liveBarMs - 1]) {
@@ -342,6 +334,18 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     server.clock.nowMs += 1;
     const again = await begin(await browserOf(uuid));
     expect(again.statusCode, again.body).toBe(200);
+  });
+
+  test("begins at the moment at which an admin ends a hunt leave none", async () => {
+    const { uuid, headers, liveUuid } = await publishingHunter();
+    await Promise.all([endAny(liveUuid), ...Array.from({ length: 10 }, () => begin(headers))]);
+    const going = await server.deps.db
+      .selectFrom("live_hunt")
+      .select("uuid")
+      .where("user_uuid", "=", uuid)
+      .where("ended_at", "is", null)
+      .execute();
+    expect(going).toEqual([]);
   });
 });
 

@@ -47,14 +47,14 @@ it("the hunter sees who asks, and whether the log has them in the squad, and nam
     ["Huntress", "MATEY"],
   );
   const [mate, famous] = [await entryOf("Matey"), await entryOf("Famous")];
-  expect(mate.getByText("In your squad, by your log")).toBeDefined();
-  expect(famous.getByText("Not in your squad, by your log")).toBeDefined();
+  expect(mate.getByText("Wants to be named · In your squad, by your log")).toBeDefined();
+  expect(famous.getByText("Wants to be named · Not in your squad, by your log")).toBeDefined();
   await userEvent.click(mate.getByRole("button", { name: "Name Matey" }));
-  expect(await mate.findByText("Named")).toBeDefined();
+  expect(await mate.findByText(/^Named · /)).toBeDefined();
   await userEvent.click(famous.getByRole("button", { name: "Refuse Famous" }));
-  expect(await famous.findByText("Refused")).toBeDefined();
+  expect(await famous.findByText(/^Refused · /)).toBeDefined();
   await userEvent.click(mate.getByRole("button", { name: "Take off the name Matey" }));
-  expect(await mate.findByText("Refused")).toBeDefined();
+  expect(await mate.findByText(/^Refused · /)).toBeDefined();
   expect(answers).toEqual([
     [uuidOf(1), true],
     [uuidOf(2), false],

@@ -91,14 +91,9 @@ function Mate({ mate: { uuid, ign, state }, isFull, isInSquad }: MateProps) {
           </Button>
         )}
       </Cluster>
-      <Cluster gap={3} rowGap={0}>
-        <Text tone="muted" size="sm">
-          {t(`mates.state.${state}`)}
-        </Text>
-        <Text tone="muted" size="sm">
-          {t(isInSquad ? "mates.inLog" : "mates.notInLog")}
-        </Text>
-      </Cluster>
+      <Text tone="muted" size="sm">
+        {[t(`mates.state.${state}`), t(isInSquad ? "mates.inLog" : "mates.notInLog")].join(" · ")}
+      </Text>
       {isError && (
         <Text role="alert" size="sm">
           {t("mates.failed")}

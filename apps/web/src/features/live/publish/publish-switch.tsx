@@ -49,31 +49,36 @@ function Switch({ publisher, squad }: PublishSwitchProps) {
   const { phase, hunt, problem } = useSyncExternalStore(publisher.subscribe, publisher.state);
   const isOn = phase === "on" || phase === "beginning";
   return (
-    <Stack gap={2}>
-      <CheckField isChecked={isOn} onChange={(on) => void (on ? publisher.publish(false) : publisher.stop())}>
-        {t("publish.switch")}
-      </CheckField>
-      <Text tone="muted" size="sm">
-        {t("publish.what")}
-      </Text>
-      {phase === "refused" && problem === undefined && (
-        <Notice tone="warning" isAlert title={t("publish.refused")} />
-      )}
-      {problem !== undefined && (
-        <Suspense>
-          <Refusal problem={problem} tone="warning" />
-        </Suspense>
-      )}
-      {phase === "ended" && <Notice tone="info" title={t("publish.ended")} />}
-      {hunt !== null && (
-        <>
-          <CheckField isChecked={hunt.isListed} onChange={(isListed) => void publisher.publish(isListed)}>
-            {t("publish.listed")}
-          </CheckField>
-          <Address liveUuid={hunt.uuid} />
-          <AskingMates squad={squad} />
-        </>
-      )}
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <CheckField
+          isChecked={isOn}
+          onChange={(on) => void (on ? publisher.publish(false) : publisher.stop())}
+        >
+          {t("publish.switch")}
+        </CheckField>
+        <Text tone="muted" size="sm">
+          {t("publish.what")}
+        </Text>
+        {phase === "refused" && problem === undefined && (
+          <Notice tone="warning" isAlert title={t("publish.refused")} />
+        )}
+        {problem !== undefined && (
+          <Suspense>
+            <Refusal problem={problem} tone="warning" />
+          </Suspense>
+        )}
+        {phase === "ended" && <Notice tone="info" title={t("publish.ended")} />}
+        {hunt !== null && (
+          <>
+            <CheckField isChecked={hunt.isListed} onChange={(isListed) => void publisher.publish(isListed)}>
+              {t("publish.listed")}
+            </CheckField>
+            <Address liveUuid={hunt.uuid} />
+          </>
+        )}
+      </Stack>
+      {hunt !== null && <AskingMates squad={squad} />}
     </Stack>
   );
 }

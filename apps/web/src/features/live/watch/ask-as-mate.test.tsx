@@ -53,7 +53,7 @@ it("a hunter with a name asks to be named, is told once that is so, and takes th
   expect(await screen.findByText("Huntress sees that you want to be named.")).toBeDefined();
   FakeEventSource.last?.tell("hunt", snapshot([me]));
   expect(screen.getByText("Matey")).toBeDefined();
-  expect(screen.getByText(/Mates are named who asked for it/)).toBeDefined();
+  expect(screen.getByText(/Mates named here asked for it/)).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Take my name off" }));
   FakeEventSource.last?.tell("hunt", snapshot());
   expect(await screen.findByRole("button", { name: "I hunt with them" })).toBeDefined();
