@@ -4,6 +4,7 @@ import { paceAgainst, standingMs } from "@hunt/engine/live/pace";
 import { useMemo } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import type { LoadOwnBests } from "../hunt/own-best.ts";
 import type { GhostRun, LoadKeptNight } from "./find-ghost.ts";
 import styles from "./ghost.module.css";
@@ -75,12 +76,14 @@ function Chase({ snapshot, nowMs, ghost }: ChaseProps) {
   if (ghost.realTimeMs !== null) facts.push(formatDuration(ghost.realTimeMs));
   return (
     <div className={styles.chase}>
-      <div>
+      <div className={styles.standing}>
         <Standing behindMs={pace === null ? null : standingMs(pace, nowMs)} />
         <p className={styles.detail}>{t("ghost.run", { facts: facts.join(" · ") })}</p>
-        {pace?.basis === "limbs" && <p className={styles.detail}>{t("ghost.onlyLimbs")}</p>}
       </div>
       <GhostSteps pace={pace} />
+      {pace?.basis === "limbs" && (
+        <p className={classNames(styles.note, styles.detail)}>{t("ghost.onlyLimbs")}</p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { NightLinkForm } from "../../../domain-ui/compare/night-link-form.tsx";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -17,6 +17,8 @@ const listedNights = 20;
 export function GhostPicker({ choice }: { readonly choice: GhostChoice | null }) {
   const { t } = useTranslation();
   const [asksLink, setAsksLink] = useState(false);
+  // Asked here and not beside the options: a select finds its choice among new options only when it is drawn with them.
+  const { data: nights = [] } = useQuery(keptNightsQuery);
   const onSelect = (value: string) => {
     setAsksLink(value === "ask");
     if (value !== "ask") chooseGhost(parseGhostChoice(value));
@@ -33,7 +35,7 @@ export function GhostPicker({ choice }: { readonly choice: GhostChoice | null })
         <option value="best">{t("ghost.best")}</option>
         <option value="record">{t("ghost.record")}</option>
         {choice?.kind === "night" && <option value={choice.nightUuid}>{t("ghost.night")}</option>}
-        <KeptOptions choice={choice} />
+        <KeptOptions choice={choice} nights={nights.slice(0, listedNights)} />
         <option value="ask">{t("ghost.ask")}</option>
       </SelectField>
       {asksLink && (
@@ -54,16 +56,21 @@ export function GhostPicker({ choice }: { readonly choice: GhostChoice | null })
   );
 }
 
+const keptNightsQuery = queryOptions({
+  queryKey: ["ghost", "kept-nights"],
+  queryFn: () => readNightNames(),
+  retry: false,
+  staleTime: 0,
+});
+
+interface KeptOptionsProps {
+  readonly choice: GhostChoice | null;
+  readonly nights: readonly KeptNightName[];
+}
+
 /** The nights that this browser keeps; the chosen one also when it is not kept any more. */
-function KeptOptions({ choice }: { readonly choice: GhostChoice | null }) {
+function KeptOptions({ choice, nights }: KeptOptionsProps) {
   const { t, locale } = useTranslation();
-  const { data = [] } = useQuery({
-    queryKey: ["ghost", "kept-nights"],
-    queryFn: () => readNightNames(),
-    retry: false,
-    staleTime: 0,
-  });
-  const nights = data.slice(0, listedNights);
   const lost = choice?.kind === "kept" && !nights.some(({ id }) => id === choice.id) ? choice : null;
   if (nights.length === 0 && lost === null) return null;
   return (

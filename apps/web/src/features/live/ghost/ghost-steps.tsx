@@ -14,6 +14,7 @@ export function GhostSteps({ pace }: { readonly pace: Pace | null }) {
   const { t } = useTranslation();
   if (pace === null) return <p className={styles.detail}>{t("ghost.waits")}</p>;
   const { passed, next, basis } = pace;
+  const shown = passed.slice(-shownSteps);
   // A shrine and its shards pass together with the spawn.
   const isFromShrine = basis === "run" && next?.kind === "spawn";
   return (
@@ -27,18 +28,20 @@ export function GhostSteps({ pace }: { readonly pace: Pace | null }) {
         </tr>
       </thead>
       <tbody>
-        {passed.slice(-shownSteps).map((step) => (
+        {shown.map((step, index) => (
           <tr key={`${step.eidolon} ${step.kind} ${step.number}`}>
-            <th scope="row">{placeName(t, step, stepName(t, step))}</th>
+            <StepHead step={step} before={shown[index - 1]}>
+              {stepName(t, step)}
+            </StepHead>
             <td>{formatSeconds(step.timeMs)}</td>
             <td className={styles[directionOf(step.behindMs)]}>{formatDelta(step.behindMs)}</td>
           </tr>
         ))}
         {next !== null && (
           <tr className={styles.next}>
-            <th scope="row">
-              {placeName(t, next, isFromShrine ? t("ghost.untilSpawn") : stepName(t, next))}
-            </th>
+            <StepHead step={next} before={shown.at(-1)}>
+              {isFromShrine ? t("ghost.untilSpawn") : stepName(t, next)}
+            </StepHead>
             <td>{formatSeconds(next.referenceMs)}</td>
             <td>{t("ghost.toBeat")}</td>
           </tr>
@@ -54,6 +57,21 @@ function stepName(t: Translate, { kind, number }: Step): string {
   return kind === "limb" ? t("ghost.kind.limb", { number }) : t(`ghost.kind.${kind}`);
 }
 
-function placeName(t: Translate, { eidolon }: Step, step: string): string {
-  return [t(`common.eidolon.${eidolon}`), step].join(" · ");
+interface StepHeadProps {
+  readonly step: Step;
+  /** The step of the row above; undefined for the first row. */
+  readonly before: Step | undefined;
+  readonly children: string;
+}
+
+/** Names the row of a step. Its eidolon is seen only where it differs from that of the row above. */
+function StepHead({ step, before, children }: StepHeadProps) {
+  const { t } = useTranslation();
+  const eidolon = `${t(`common.eidolon.${step.eidolon}`)} · `;
+  return (
+    <th scope="row">
+      {before?.eidolon === step.eidolon ? <VisuallyHidden>{eidolon}</VisuallyHidden> : eidolon}
+      {children}
+    </th>
+  );
 }
