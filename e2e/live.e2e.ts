@@ -146,6 +146,8 @@ test("a Profit-Taker fight is shown live, and ends as the same run as its drop",
   const file = await growingLog(page);
   await page.goto("/pt");
   await page.getByRole("link", { name: "Follow live" }).click();
+  const sample = page.getByRole("region", { name: "Sample of the second screen" });
+  await expect(sample).toContainText("Sample fight, at its real pace");
   await page.getByRole("button", { name: "Choose the log and follow it" }).click();
   const third = log.indexOf("Starting third attack");
   const slash = log.indexOf("\n", log.indexOf("DT_SLASH", third)) + 1;

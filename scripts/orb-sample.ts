@@ -7,6 +7,7 @@ import {
   opens,
   orbLines,
   orbLog,
+  recordsOf,
   type ShieldPhase,
   shieldsDown,
   state,
@@ -109,6 +110,16 @@ const shieldPhases: ReadonlySet<number> = new Set<ShieldPhase>([1, 3, 4]);
 /** Makes the log of one Profit-Taker run, which the Profit-Taker page shows on request. Nobody played it. */
 export function orbSample(): Uint8Array {
   return gzipSync(orbLog(runEntries()), { level: 9 });
+}
+
+/** Returns the module with the record of that run, which the second screen tells before a log is followed. */
+export function orbSampleRecord(): string {
+  const [record] = recordsOf(orbLog(runEntries()));
+  return [
+    "// Generated from the sample run (scripts/orb-sample.ts) by `npm run generate`.",
+    `export const sampleOrb = ${JSON.stringify(record)} as const;`,
+    "",
+  ].join("\n");
 }
 
 function runEntries(): readonly Entry[] {

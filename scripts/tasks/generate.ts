@@ -7,7 +7,7 @@ import { configurationPage } from "../configuration-page.ts";
 import { figureLayers } from "../figure-layers.ts";
 import { liveSample } from "../live-sample.ts";
 import { metricLists } from "../metric-lists.ts";
-import { orbSample } from "../orb-sample.ts";
+import { orbSample, orbSampleRecord } from "../orb-sample.ts";
 import { ownTimeSample } from "../own-time-sample.ts";
 import { publishedMigrations, publishedMigrationsFile } from "../published-migrations.ts";
 import { sampleNight } from "../sample-night.ts";
@@ -36,6 +36,7 @@ const files: Readonly<Record<string, Buffer>> = {
   "apps/web/src/features/home/sample/own-time-sample.gen.ts": Buffer.from(ownTimeSample(sample)),
   "apps/web/src/features/live/sample/sample-moments.gen.ts": Buffer.from(live.moments),
   "apps/web/src/features/live/sample/sample-still.gen.ts": Buffer.from(live.still),
+  "apps/web/src/features/live/sample/sample-orb.gen.ts": Buffer.from(orbSampleRecord()),
 };
 
 const stale = Object.entries(files).filter(

@@ -54,7 +54,6 @@ export const offlineTexts: readonly string[] = [
   "games",
   "profitTaker",
   "live",
-  "liveStart",
   "profitTakerRuns",
 ];
 

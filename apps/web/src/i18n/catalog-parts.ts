@@ -109,10 +109,8 @@ export const catalogParts = {
   profitTaker: ["profitTaker"],
   /** The lists below a Profit-Taker run: this browser's runs, and the desktop tool. */
   profitTakerRuns: ["profitTakerRuns"],
-  /** The live screen of a log that the game is writing, and the link to it. */
-  live: ["live", "liveOffer"],
-  /** The way to the live screen, and the sample of it, before a log is followed. */
-  liveStart: ["liveStart"],
+  /** The live screen of a log that the game is writing, the way and the link to it. */
+  live: ["live", "liveStart", "liveOffer"],
   /**
    * A hunt that is watched, its overlay, the switch that lets others watch, and mates who want to be named; the words of its figures are
    * those of the live screen.

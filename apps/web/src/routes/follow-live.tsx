@@ -5,18 +5,29 @@ import { loadPage } from "../lib/load-page.ts";
 
 type LogPage = "/upload" | "/pt";
 
-const liveScreen = lazyPage(async () => {
-  const load = () => Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts")]);
-  const [{ LivePage }, { followedLog }] = await loadPage(load, { now: ["live", "liveStart", "profitTaker"] });
-  return ({ page }: { readonly page: LogPage }) => <LivePage {...followedLog} dropPage={page} />;
-});
+/** What the second screen is shown by before a log is followed: a hunt, or a fight against Profit-Taker. */
+const samples = {
+  "/upload": async () => (await import("../features/live/sample/hunt-sample.tsx")).HuntSample,
+  "/pt": async () => (await import("../features/live/sample/orb-sample.tsx")).OrbSample,
+} as const;
+
+function liveScreen(page: LogPage) {
+  return lazyPage(async () => {
+    const load = () =>
+      Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts"), samples[page]()]);
+    const [{ LivePage }, { followedLog }, Sample] = await loadPage(load, { now: ["live", "profitTaker"] });
+    return () => <LivePage {...followedLog} dropPage={page} Sample={Sample} />;
+  });
+}
+
+const liveScreens = { "/upload": liveScreen("/upload"), "/pt": liveScreen("/pt") } as const;
 
 /** The live screen at `#live` of a page that reads logs. */
 export function LiveScreenOf({ page }: { readonly page: LogPage }) {
-  const { Page } = liveScreen;
+  const { Page } = liveScreens[page];
   return (
     <Suspense fallback={null}>
-      <Page page={page} />
+      <Page />
     </Suspense>
   );
 }

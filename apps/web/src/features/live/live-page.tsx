@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
@@ -19,10 +19,12 @@ export interface LivePageProps extends HuntSources {
   readonly publisher: Publisher;
   /** The page where logs are dropped and results are shown. */
   readonly dropPage: "/upload" | "/pt";
+  /** A sample of what the second screen shows of the page's fights. */
+  readonly Sample: ComponentType;
 }
 
 /** Reads a log while the game writes it. The page first shows how to follow a log, then the second screen. */
-export function LivePage(props: LivePageProps) {
+export function LivePage({ Sample, ...props }: LivePageProps) {
   const { follower, dropPage } = props;
   const { t } = useTranslation();
   usePageTitle(t("live.title"));
@@ -30,6 +32,7 @@ export function LivePage(props: LivePageProps) {
   const { Page: LiveScreen, preload } = secondScreen;
   useEffect(preload, []);
   if (state.phase === "starting") return null;
-  if (state.phase === "ready") return <LiveStart follower={follower} state={state} dropPage={dropPage} />;
+  if (state.phase === "ready")
+    return <LiveStart follower={follower} state={state} dropPage={dropPage} Sample={Sample} />;
   return <LiveScreen {...props} state={state} />;
 }

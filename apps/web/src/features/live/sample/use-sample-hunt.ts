@@ -3,11 +3,10 @@ import { useEffect, useState } from "react";
 import { untilIdle } from "../../../lib/until-idle.ts";
 import { huntAt } from "./hunt-at.ts";
 import { sampleStill } from "./sample-still.gen.ts";
+import { useSampleClock } from "./use-sample-clock.ts";
 
-/** So fast is the run told: a limb every three and a half seconds, and its end within a minute and a half. */
+/** The run is told so many times as fast as it was played: a limb breaks every three and a half seconds. */
 export const sampleSpeed = 5;
-/** At this interval the clock of the run counts every second. */
-const tickMs = 1000 / sampleSpeed;
 /** The time of the run for which its end is shown, before it begins again. */
 const endMs = 15_000;
 
@@ -19,15 +18,14 @@ type Moments = typeof import("./sample-moments.gen.ts").sampleMoments;
  */
 export function useSampleHunt({ isPlaying }: { readonly isPlaying: boolean }): LiveHunt {
   const moments = useMoments(isPlaying);
-  const [atMs, setAtMs] = useState<number>(sampleStill.atMs);
-  const lengthMs = (moments?.at(-1)?.atMs ?? 0) + endMs;
-  useEffect(() => {
-    if (moments === null || !isPlaying) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) setAtMs((at) => (at + sampleSpeed * tickMs) % lengthMs);
-    }, tickMs);
-    return () => clearInterval(timer);
-  }, [moments, isPlaying, lengthMs]);
+  const atMs = useSampleClock({
+    isRunning: isPlaying && moments !== null,
+    speed: sampleSpeed,
+    stepMs: 1000,
+    shownMs: sampleStill.atMs,
+    fromMs: 0,
+    toMs: (moments?.at(-1)?.atMs ?? 0) + endMs,
+  });
   return moments === null ? sampleStill.hunt : huntAt(moments, atMs);
 }
 

@@ -13,7 +13,7 @@ import { useMoment } from "../hunt/use-moment.ts";
 import { HuntScreen } from "./hunt-screen.tsx";
 
 /** The fight, which most hunts never show; it loads once the screen is drawn, so that it is there when one begins. */
-const orbScreen = lazyPage(async () => (await loadChunk(() => import("./orb-screen.tsx"))).OrbScreen);
+const orbScreen = lazyPage(async () => (await loadChunk(() => import("../hunt/orb-screen.tsx"))).OrbScreen);
 
 const views = ["hunt", "orb"] as const;
 export type View = (typeof views)[number];

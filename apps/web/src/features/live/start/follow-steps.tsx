@@ -44,8 +44,7 @@ export function FollowSteps(props: FollowStepsProps) {
 /** The three steps on a system: reach the log, choose it, play. */
 function StepsOn({ system, follower, state }: FollowStepsProps & { readonly system: System }) {
   const { t } = useTranslation();
-  const { rememberedName, trouble } = state;
-  const isKnown = rememberedName !== null;
+  const isKnown = state.rememberedName !== null;
   const [isReached, setIsReached] = useState(isKnown);
   const [wasMissed, setWasMissed] = useState(false);
   // Chromium opens no file in the game's folder: the window is closed without a file, or the browser refuses it.
@@ -59,7 +58,7 @@ function StepsOn({ system, follower, state }: FollowStepsProps & { readonly syst
         title={system === "windows" ? t("liveStart.steps.link") : t("liveStart.steps.copyPath")}
       >
         {system === "windows" ? (
-          <LinkLog {...reached} isNeeded={wasMissed || trouble === "refused"} />
+          <LinkLog {...reached} isNeeded={wasMissed || state.trouble === "refused"} />
         ) : (
           <CopyPath onDone={reached.onDone} />
         )}
@@ -86,11 +85,6 @@ function StepsOn({ system, follower, state }: FollowStepsProps & { readonly syst
       </Step>
       <Step number={3} state={isKnown ? "now" : "waiting"} title={t("liveStart.steps.play")}>
         <p>{t("liveStart.steps.playText")}</p>
-        {isKnown && (
-          <Button variant="main" className={styles.resume} onClick={() => void follower.resume()}>
-            {t("live.resume", { name: rememberedName })}
-          </Button>
-        )}
       </Step>
     </List>
   );

@@ -8,6 +8,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Follower, FollowState } from "../follow/follower.ts";
+import { HuntSample } from "../sample/hunt-sample.tsx";
 import { LiveStart } from "./live-start.tsx";
 
 const onWindows =
@@ -48,6 +49,7 @@ function showStart({ userAgent = onWindows, state = {}, canFollow = true }: Show
         follower={follower as Partial<Follower> as Follower}
         state={{ ...ready, ...state }}
         dropPage="/upload"
+        Sample={HuntSample}
       />
     </RouterContextProvider>,
   );
@@ -122,9 +124,11 @@ describe("the way to the second screen", () => {
     expect(steps()[0]).toBe("Copy the path of the logDone");
   });
 
-  it("a remembered log is followed by the one step that is left", async () => {
+  it("a remembered log is followed by the page's first button, and one step is left", async () => {
     const follower = showStart({ state: { rememberedName: "EE.log" } });
     expect(steps()).toEqual(["Give the log a second nameDone", "Choose the logDone", "Start the gameNext"]);
+    const [first] = screen.getAllByRole("button");
+    expect(first?.textContent).toBe("Follow EE.log again");
     await userEvent.click(screen.getByRole("button", { name: "Follow EE.log again" }));
     expect(follower.resume).toHaveBeenCalledOnce();
   });

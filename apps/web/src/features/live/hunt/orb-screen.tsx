@@ -5,9 +5,9 @@ import { ElementIcon } from "../../../domain-ui/elements/element-icon.tsx";
 import { elementName } from "../../../domain-ui/elements/element-name.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
-import { formatClock } from "../hunt/format-clock.ts";
-import styles from "../hunt/screen.module.css";
-import { LimbPips, Tile } from "../hunt/tile.tsx";
+import { formatClock } from "./format-clock.ts";
+import styles from "./screen.module.css";
+import { LimbPips, Tile } from "./tile.tsx";
 
 interface OrbScreenProps {
   readonly record: RunRecord;
