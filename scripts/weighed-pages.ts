@@ -45,7 +45,7 @@ export const weighedPages: readonly WeighedPage[] = [
   {
     name: "rules",
     module: "src/features/rules/rules-page.tsx",
-    texts: ["first", "rules", "approval"],
+    texts: ["first", "rules", "approval", "obstacle"],
     budgetBytes: scriptBudgetBytes,
   },
   {

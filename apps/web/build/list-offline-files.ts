@@ -50,6 +50,7 @@ export const offlineTexts: readonly string[] = [
   "hunter",
   "rules",
   "approval",
+  "obstacle",
   "privacy",
   "games",
   "profitTaker",

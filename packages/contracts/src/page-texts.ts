@@ -129,7 +129,7 @@ export const namedPageTexts = {
   "share.ranked": ["count"],
   "share.rankOf": ["rank", "total"],
   "shell.leaderboards": [],
-  "shell.notFound.text": [],
+  "notFound.text": [],
   "shell.notFound.title": [],
   "shell.privacy": [],
   "shell.rules": [],

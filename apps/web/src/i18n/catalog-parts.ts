@@ -10,8 +10,8 @@ export const catalogParts = {
    */
   highlights: ["highlights", "intro", "nightKey"],
   /**
-   * The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. The search of the
-   * not-found page is as rarely seen.
+   * The windows over a page: the search, the news of a season, the shortcuts, the choices of a comparison. The not-found page
+   * is as rarely seen.
    */
   popup: ["search", "season", "keys", "compare", "notFound"],
   /** Loaded on every page once it is shown: the notice of a lost connection or a newer version, and the reminders of a night. */
@@ -37,10 +37,8 @@ export const catalogParts = {
   ownNight: ["ownNight"],
   /** The state of a verification, and the basis of an approval. */
   approval: ["approval"],
-  /** The meaning of the words for a video's content, on the rules and beside a request. */
-  proofTerm: ["proofTerm"],
-  /** The obstacles to sending a night in for a verification. */
-  obstacle: ["obstacle"],
+  /** What a verification needs: the obstacles to sending a night in, and the meaning of the words for a video's content. */
+  obstacle: ["obstacle", "proofTerm"],
   /** The forms that request a verification and change it. */
   verification: ["verification"],
   upload: ["upload"],
@@ -67,8 +65,6 @@ export const catalogParts = {
    * The actions of a card, on every page that has a card, and the explanation of a whole night's times, shown beside it.
    */
   share: ["share", "nightSpan"],
-  /** The way from a phone to the PC that has the log. */
-  toPc: ["toPc"],
   /** The frame of all desk pages, and texts that several of them show. */
   desk: ["desk"],
   /** The desk's queue. */
@@ -122,8 +118,8 @@ export const catalogParts = {
   statistics: ["statistics", "compared", "nightVideo", "inStep"],
   /** The run that a followed hunt is held against. */
   ghost: ["ghost"],
-  /** The diagnostics of a log. */
-  diagnostic: ["diagnostic", "huntLine"],
+  /** The diagnostics of a log, and the way from a phone to the PC that has one: the upload page loads both once it is drawn. */
+  diagnostic: ["diagnostic", "huntLine", "toPc"],
   /** The reasons of refused calls. */
   problem: ["problem", "localWord"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -29,7 +29,8 @@ export const rulesRoute = createRoute({
   path: "/rules",
   validateSearch: rawSearch<RulesSearch>,
   component: lazyRouteComponent(
-    () => loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules", "proofTerm"] }),
+    () =>
+      loadPage(() => import("../features/rules/rules-page.tsx"), { now: ["rules", "approval", "obstacle"] }),
     "RulesPage",
   ),
 });

@@ -36,26 +36,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-interface LineIconProps {
-  /** The strokes, on a grid of 16. */
-  readonly path: string;
+interface IconProps {
+  readonly name: IconName;
   /**
    * The text that screen readers read in place of the icon; without a label the icon only decorates the words beside it.
    */
-  readonly label?: string | undefined;
-}
-
-interface IconProps extends Omit<LineIconProps, "path"> {
-  readonly name: IconName;
+  readonly label?: string;
 }
 
 /** A small line icon in the colour of the text around it. */
 export function Icon({ name, label }: IconProps) {
-  return <LineIcon path={paths[name]} label={label} />;
-}
-
-/** A line icon that only one page has, so that its strokes weigh on no other one. */
-export function LineIcon({ path, label }: LineIconProps) {
   return (
     <svg
       className={styles.icon}
@@ -64,7 +54,7 @@ export function LineIcon({ path, label }: LineIconProps) {
       aria-hidden={label === undefined}
       aria-label={label}
     >
-      <path d={path} />
+      <path d={paths[name]} />
     </svg>
   );
 }

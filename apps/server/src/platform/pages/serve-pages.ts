@@ -125,7 +125,7 @@ function missingHead({ text }: PageTexts): PageHead {
     title: text("shell.notFound.title"),
     description: "",
     isHidden: true,
-    plain: [{ text: text("shell.notFound.text") }],
+    plain: [{ text: text("notFound.text") }],
   };
 }
 

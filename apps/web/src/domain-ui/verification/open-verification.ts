@@ -2,7 +2,7 @@ import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import { loadPage } from "../../lib/load-page.ts";
 import { openModal } from "../../lib/modals.ts";
 
-const texts = { now: ["verification", "obstacle", "approval", "proofTerm", "problem"] } as const;
+const texts = { now: ["verification", "obstacle", "approval", "problem"] } as const;
 
 /** Opens the form that asks for the verification of a night. Rejects when its code does not arrive. */
 export async function openVerificationRequest(nightUuid: string): Promise<void> {

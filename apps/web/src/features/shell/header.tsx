@@ -45,7 +45,7 @@ export function Header() {
         <div className={styles.wide}>
           <MainMenu entries={mainMenu} />
           {supportUrl !== null && (
-            <ExternalLink href={supportUrl} className={styles.support}>
+            <ExternalLink href={supportUrl} className={styles.entry}>
               {t("shell.supportUs")}
             </ExternalLink>
           )}

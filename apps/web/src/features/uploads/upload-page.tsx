@@ -45,7 +45,7 @@ const WaitingUploads = lazy(async () => {
 
 /** The way to the PC that has the log, which only phones need. */
 const ToPc = lazyExtra(() =>
-  loadPage(async () => (await import("./choose/to-pc.tsx")).ToPc, { now: ["toPc"] }),
+  loadPage(async () => (await import("./choose/to-pc.tsx")).ToPc, { now: ["diagnostic"] }),
 );
 
 interface UploadPageProps {

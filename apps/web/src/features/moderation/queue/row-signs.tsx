@@ -2,10 +2,10 @@ import type { QueueHint } from "@hunt/contracts/verification-desk";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { LineIcon } from "../../../ui/icon.tsx";
+import iconStyles from "../../../ui/icon.module.css";
 import { Cluster } from "../../../ui/layout.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import styles from "./row-signs.module.css";
+import styles from "./queue-row.module.css";
 import { kindsOf, type SignKind, signKinds } from "./sign-kinds.ts";
 
 /** A kind of signal, a reason to look first, or `unknown` for a request whose signals were not kept. */
@@ -66,10 +66,18 @@ interface PictureProps {
 }
 
 function Picture({ sign, label }: PictureProps) {
-  const shape = isHint(sign) ? styles.hint : sign === "unknown" ? styles.unknown : styles.signal;
+  const shape = isHint(sign) ? styles.look : sign === "unknown" ? styles.unknown : styles.signal;
   return (
     <span className={classNames(styles.picture, shape)}>
-      <LineIcon path={paths[sign]} label={label} />
+      <svg
+        className={iconStyles.icon}
+        viewBox="0 0 16 16"
+        role={label === undefined ? "presentation" : "img"}
+        aria-hidden={label === undefined}
+        aria-label={label}
+      >
+        <path d={paths[sign]} />
+      </svg>
     </span>
   );
 }
@@ -88,7 +96,7 @@ export function SignKey() {
           </li>
         ))}
       </Cluster>
-      <p className={styles.note}>{t("queue.signsNote")}</p>
+      <p className={styles.keyNote}>{t("queue.signsNote")}</p>
     </details>
   );
 }

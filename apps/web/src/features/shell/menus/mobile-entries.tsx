@@ -11,7 +11,7 @@ import { type MenuGroup, type MenuLink, mainMenu } from "../parts/menu.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { AccountEntries } from "../session/account-entries.tsx";
 import { SignInButton } from "../session/sign-in-button.tsx";
-import styles from "./mobile-menu.module.css";
+import styles from "./mobile-entries.module.css";
 
 /** A page of a narrow window's menu alone; a wide window has it in the footer, which is far away on a phone. */
 const database: MenuLink = { label: "shell.database", to: "/database" };

@@ -1,12 +1,11 @@
 import { maxSearchLength } from "@hunt/contracts/limits";
-import { Link, useLocation, useMatches, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { SearchBox } from "../../../ui/search-field.tsx";
 import { nameInPath } from "./name-in-path.ts";
-import styles from "./not-found-search.module.css";
 
 /**
  * Leads on from an address without a page: a search of hunters, for which nothing is asked before it is sent, and links to the
@@ -15,23 +14,21 @@ import styles from "./not-found-search.module.css";
 export function NotFoundSearch() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { state } = useRouter();
   // A page that the visitor may not see, or whose night is gone, has routes of its own: its address names no hunter.
-  const isUnknown = useMatches({ select: (matches) => matches.length === 1 });
-  const [name, setName] = useState(() => (isUnknown ? nameInPath(path) : ""));
+  const isUnknown = state.matches.length === 1;
+  const [name, setName] = useState(() => (isUnknown ? nameInPath(state.location.pathname) : ""));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const search = name.trim();
     void navigate({ to: "/database", search: search === "" ? {} : { search } });
   };
   return (
-    <Stack gap={3} align="center" className={styles.search}>
-      <Stack as="form" role="search" gap={1} className={styles.form} onSubmit={onSubmit}>
-        <label htmlFor="sought-hunter" className={styles.label}>
-          {t("notFound.hunter")}
-        </label>
-        <div className={styles.field}>
-          <SearchBox className={styles.box}>
+    <>
+      <Stack as="form" role="search" gap={1} align="center" onSubmit={onSubmit}>
+        <label htmlFor="sought-hunter">{t("notFound.hunter")}</label>
+        <Cluster gap={2} justify="center">
+          <SearchBox>
             <input
               id="sought-hunter"
               type="search"
@@ -43,13 +40,19 @@ export function NotFoundSearch() {
               onChange={({ target: { value } }) => setName(value)}
             />
           </SearchBox>
-          <Button type="submit">{t("notFound.search")}</Button>
-        </div>
+          <Button type="submit" size="sm">
+            {t("notFound.search")}
+          </Button>
+        </Cluster>
       </Stack>
-      <Cluster gap={5} justify="center" className={styles.links}>
-        <Link to="/leaderboards">{t("shell.leaderboards")}</Link>
-        <Link to="/database">{t("shell.database")}</Link>
+      <Cluster gap={2} justify="center">
+        <Link to="/leaderboards" className={buttonClassName({ variant: "quiet" })}>
+          {t("shell.leaderboards")}
+        </Link>
+        <Link to="/database" className={buttonClassName({ variant: "quiet" })}>
+          {t("shell.database")}
+        </Link>
       </Cluster>
-    </Stack>
+    </>
   );
 }
