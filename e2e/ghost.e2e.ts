@@ -86,10 +86,11 @@ test("nothing moves when the remembered ghost loads, and the hunt goes on withou
   await file.append(log.subarray(0, thirdLimb));
   await expect(tile(page, "Last limb")).toContainText("0.872s");
   const places = async () => {
-    const found: (number | undefined)[] = [];
+    const found: number[] = [];
     for (const width of [380, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      found.push((await tile(page, "Last limb").boundingBox())?.y);
+      // From the page's beginning: the click that began to follow the log may have scrolled.
+      found.push(await tile(page, "Last limb").evaluate((it) => it.getBoundingClientRect().y + scrollY));
     }
     return found;
   };

@@ -10,7 +10,7 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import type { SquadWord } from "../hunter/hunter-search.ts";
-import styles from "./best-card.module.css";
+import styles from "./best-rank.module.css";
 
 interface BestRankProps {
   readonly best: PersonalBest;

@@ -15,6 +15,7 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
+import { MenuButton } from "../../../ui/menu-button.tsx";
 import { useHunterSearch, useSearchChange } from "../hunter/use-hunter-search.ts";
 import type { ShownStats } from "../hunter/use-shown-stats.ts";
 import styles from "./hunter-header.module.css";
@@ -113,8 +114,9 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
   );
 }
 
-/** Copies or saves the hunter's card; a hunter without a name has none. */
+/** A menu that copies or saves the hunter's card; a hunter without a name has none. */
 function HunterCardActions({ user }: { readonly user: UserAnswer }) {
+  const { t } = useTranslation();
   const texts = useCardTexts();
   const { ign } = user;
   if (ign === null) return null;
@@ -126,5 +128,9 @@ function HunterCardActions({ user }: { readonly user: UserAnswer }) {
     const content = hunterCardContent({ ...user, ign }, texts, appConfig.brand);
     return (canDraw: (text: string) => boolean) => hunterCard(content, canDraw);
   };
-  return <CardActions card={card} fileName={`hunter-${user.uuid.slice(0, 8)}`} />;
+  return (
+    <MenuButton label={t("share.export")}>
+      <CardActions card={card} fileName={`hunter-${user.uuid.slice(0, 8)}`} />
+    </MenuButton>
+  );
 }
