@@ -47,7 +47,7 @@ export function bundleSizes(
   };
   return [
     ...pages.flatMap(({ name, module, view, budgetBytes }) => {
-      const { scripts, styles } = firstLoad(manifest, [shell, module, ...[view ?? []].flat()]);
+      const { scripts, styles } = firstLoad(manifest, [shell, module, ...(view === undefined ? [] : [view])]);
       return [
         sizeOf(`${name}: script`, scripts, budgetBytes),
         sizeOf(`${name}: style`, styles, styleBudgetBytes),

@@ -14,8 +14,8 @@ const reviewScriptBudgetBytes = 200_000;
 export interface WeighedPage {
   readonly name: string;
   readonly module: string;
-  /** The modules that the page also loads, for the part of it that is shown first. */
-  readonly view?: string | readonly string[];
+  /** The module that the page also loads, for the part of it that is shown first. */
+  readonly view?: string;
   /** The catalog parts that the route loads before it draws the page. */
   readonly texts: readonly string[];
   readonly budgetBytes: number;
@@ -80,15 +80,13 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: "live",
-    module: "src/features/live/live-page.tsx",
-    view: ["src/routes/followed-log.ts", "src/features/live/sample/hunt-sample.tsx"],
+    module: "src/routes/follow-hunt.tsx",
     texts: ["first", "live", "profitTaker"],
     budgetBytes: liveScriptBudgetBytes,
   },
   {
     name: "live, profit-taker",
-    module: "src/features/live/live-page.tsx",
-    view: ["src/routes/followed-log.ts", "src/features/live/sample/orb-sample.tsx"],
+    module: "src/routes/follow-orb.tsx",
     texts: ["first", "live", "profitTaker"],
     budgetBytes: liveScriptBudgetBytes,
   },

@@ -11,12 +11,12 @@ interface CopyTextInput {
  * permission.
  */
 export async function copyText({ text, done, refused }: CopyTextInput): Promise<boolean> {
+  let isCopied = true;
   try {
     await navigator.clipboard.writeText(text);
-    addToast({ id: "copied", message: done, variant: "success" });
-    return true;
   } catch {
-    addToast({ id: "copied", message: refused, variant: "error" });
-    return false;
+    isCopied = false;
   }
+  addToast({ id: "copied", message: isCopied ? done : refused, variant: isCopied ? "success" : "error" });
+  return isCopied;
 }

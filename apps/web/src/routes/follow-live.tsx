@@ -5,22 +5,13 @@ import { loadPage } from "../lib/load-page.ts";
 
 type LogPage = "/upload" | "/pt";
 
-/** What the second screen is shown by before a log is followed: a hunt, or a fight against Profit-Taker. */
-const samples = {
-  "/upload": async () => (await import("../features/live/sample/hunt-sample.tsx")).HuntSample,
-  "/pt": async () => (await import("../features/live/sample/orb-sample.tsx")).OrbSample,
+const texts = { now: ["live", "profitTaker"] } as const;
+
+/** The live screen of each page; before a log is followed, a sample of what the page is about stands for it. */
+const liveScreens = {
+  "/upload": lazyPage(async () => (await loadPage(() => import("./follow-hunt.tsx"), texts)).FollowHunt),
+  "/pt": lazyPage(async () => (await loadPage(() => import("./follow-orb.tsx"), texts)).FollowOrb),
 } as const;
-
-function liveScreen(page: LogPage) {
-  return lazyPage(async () => {
-    const load = () =>
-      Promise.all([import("../features/live/live-page.tsx"), import("./followed-log.ts"), samples[page]()]);
-    const [{ LivePage }, { followedLog }, Sample] = await loadPage(load, { now: ["live", "profitTaker"] });
-    return () => <LivePage {...followedLog} dropPage={page} Sample={Sample} />;
-  });
-}
-
-const liveScreens = { "/upload": liveScreen("/upload"), "/pt": liveScreen("/pt") } as const;
 
 /** The live screen at `#live` of a page that reads logs. */
 export function LiveScreenOf({ page }: { readonly page: LogPage }) {

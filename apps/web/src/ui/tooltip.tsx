@@ -97,12 +97,11 @@ export function Tooltip({ text, children, isStop = false }: TooltipProps) {
 }
 
 function positionOf(anchor: HTMLElement): Position {
-  const rect = anchor.getBoundingClientRect();
-  const below = rect.top < roomAbovePx;
-  const middle = rect.left + rect.width / 2;
+  const { left, width, top, bottom } = anchor.getBoundingClientRect();
+  const below = top < roomAbovePx;
   return {
-    left: middle,
-    top: below ? rect.bottom + gapPx : rect.top - gapPx,
+    left: left + width / 2,
+    top: below ? bottom + gapPx : top - gapPx,
     below,
     layer: anchor.closest("dialog") ?? document.body,
   };

@@ -18,26 +18,19 @@ function loadGroupMenu(): Promise<ComponentType<MenuProps>> {
   );
 }
 
-/** The menu of a wide window. The code that unfolds groups is loaded only when there is a group. */
+/** The menu of a wide window. The code that unfolds its groups loads once the row is drawn. */
 export function MainMenu({ entries }: MenuProps) {
   const row = useRef<HTMLElement>(null);
   const [GroupMenu, setGroupMenu] = useState<ComponentType<MenuProps> | null>(null);
-  const hasGroup = entries.some((entry) => "entries" in entry);
   useEffect(() => {
-    if (!hasGroup) return;
     const left = new AbortController();
     void loadGroupMenu().then((component) => {
       if (!left.signal.aborted)
         whenLeft(row.current, left.signal, () => flushSync(() => setGroupMenu(() => component)));
     });
     return () => left.abort();
-  }, [hasGroup]);
-  if (entries.length === 0) return null;
-  return hasGroup && GroupMenu !== null ? (
-    <GroupMenu entries={entries} />
-  ) : (
-    <MenuRow ref={row} entries={entries} />
-  );
+  }, []);
+  return GroupMenu === null ? <MenuRow ref={row} entries={entries} /> : <GroupMenu entries={entries} />;
 }
 
 /**

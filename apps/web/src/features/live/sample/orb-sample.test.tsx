@@ -39,9 +39,11 @@ describe("the sample of a fight against Profit-Taker", () => {
     showSample();
     // The blow falls at 87.899 s, and the bounty is complete 5 s later.
     pass(36);
-    expect(screen.getByText("Killed")).toBeDefined();
+    expect(screen.getByRole("heading", { name: "Phase 4" })).toBeDefined();
     expect(clock()).toBe("1:13");
-    pass(9);
+    pass(6);
+    expect(clock()).toBe("1:13");
+    pass(3);
     expect(screen.getByRole("heading", { name: "Flight" })).toBeDefined();
   });
 
