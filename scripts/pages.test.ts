@@ -28,7 +28,7 @@ it("the build weighs every page of the web app", () => {
     (module) =>
       !/\/(auth-page|guarded|kept-here|live-offer|local-night|log-locations|trend-figure)\.tsx$/.test(module),
   );
-  // This page is composed of several features.
+  // These pages are composed of several features.
   pages.push(...found(/import\("\.\/([^"]+-page\.tsx)"\)/g).map(([, module]) => `src/routes/${module}`));
   const list = "scripts/weighed-pages.ts has the pages of apps/web/src/routes";
   expect(pages.sort(), list).toEqual([...new Set(weighedPages.map(({ module }) => module))].sort());

@@ -80,13 +80,13 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: "live",
-    module: "src/routes/follow-hunt.tsx",
+    module: "src/routes/follow-hunt-page.tsx",
     texts: ["first", "live", "profitTaker"],
     budgetBytes: liveScriptBudgetBytes,
   },
   {
     name: "live, profit-taker",
-    module: "src/routes/follow-orb.tsx",
+    module: "src/routes/follow-orb-page.tsx",
     texts: ["first", "live", "profitTaker"],
     budgetBytes: liveScriptBudgetBytes,
   },

@@ -9,8 +9,8 @@ const texts = { now: ["live", "profitTaker"] } as const;
 
 /** The live screen of each page; before a log is followed, a sample of what the page is about stands for it. */
 const liveScreens = {
-  "/upload": lazyPage(async () => (await loadPage(() => import("./follow-hunt.tsx"), texts)).FollowHunt),
-  "/pt": lazyPage(async () => (await loadPage(() => import("./follow-orb.tsx"), texts)).FollowOrb),
+  "/upload": lazyPage(async () => (await loadPage(() => import("./follow-hunt-page.tsx"), texts)).FollowHunt),
+  "/pt": lazyPage(async () => (await loadPage(() => import("./follow-orb-page.tsx"), texts)).FollowOrb),
 } as const;
 
 /** The live screen at `#live` of a page that reads logs. */
