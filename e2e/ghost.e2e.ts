@@ -49,11 +49,17 @@ test("a hunt runs against its hunter's best, step by step, and the choice is rem
 test("a night by its link, or one kept here without a network, is the ghost", async ({ page, context }) => {
   await page.goto("/upload");
   await dropLog(page, ownLog("solo-5x3", "Ghost"));
+  await expect(page).toHaveURL(/#night=/);
+  const keptId = new URL(page.url()).hash.replace("#night=", "");
   await publish(page);
   const link = (await publishedNight(page).first().getAttribute("href")) ?? "";
+  await page.evaluate((id) => localStorage.setItem("ghost", `kept-${id}`), keptId);
   const file = await growingLog(page);
   await follow(page);
   await file.append(log.subarray(0, secondRun));
+  // The remembered night is still chosen once this browser's nights have their names.
+  await expect(choice(page).locator("optgroup option")).toContainText("5x3");
+  await expect(choice(page)).toHaveValue(`kept-${keptId}`);
   await choice(page).selectOption({ label: "A night by its link…" });
   await ghost(page)
     .getByRole("textbox", { name: "Link to the ghost’s night" })

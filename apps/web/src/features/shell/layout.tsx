@@ -149,7 +149,7 @@ function SuspensionBanner() {
   const { user } = useSession();
   if (user?.suspendedUntil == null) return null;
   return (
-    <div className={styles.suspensionBannerBanner}>
+    <div className={styles.banner}>
       <Suspense fallback={null}>
         <SuspensionNotice
           until={user.suspendedUntil}

@@ -9,6 +9,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Text } from "../../../ui/text.tsx";
 import type { ShownStats } from "../hunter/use-shown-stats.ts";
 import styles from "./personal-bests.module.css";
 import { PlaceCards } from "./place-cards.tsx";
@@ -82,10 +83,10 @@ function Bests({ best, userUuid }: BestsProps) {
         )}
       </div>
       {isAnyRanked(best) && (
-        <p className={styles.fields}>
+        <Text size="xs" tone="muted" className={styles.fields}>
           <Icon name="verified" />
           {t("hunter.bests.fields")}
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Text } from "../../../ui/text.tsx";
 import { squadSizes } from "../hunter/hunter-search.ts";
 import { BestRank } from "./best-rank.tsx";
 import { BestTime } from "./best-time.tsx";
@@ -24,7 +25,9 @@ export function PlaceCards({ best, metrics, userUuid }: PlaceCardsProps) {
         const isRecord = place?.best.rank === 1 && place.best.verifiedOnly;
         return (
           <li key={size} className={classNames(styles.card, isRecord && styles.first)}>
-            <h3 className={styles.size}>{t(`hunter.squad.${word}`)}</h3>
+            <Text as="h3" size="sm" weight="medium">
+              {t(`hunter.squad.${word}`)}
+            </Text>
             {place === null ? (
               <p className={styles.time}>
                 <BestTime metric="averageRealTime" best={null} />
@@ -34,10 +37,12 @@ export function PlaceCards({ best, metrics, userUuid }: PlaceCardsProps) {
                 <p className={styles.time}>
                   <BestTime {...place} />
                 </p>
-                <p className={styles.rank}>
+                <Text size="sm" className={styles.rank}>
                   <BestRank {...place} squad={word} userUuid={userUuid} />
-                </p>
-                <p className={styles.metric}>{t(`hunter.bests.metric.${place.metric}`)}</p>
+                </Text>
+                <Text size="xs" tone="muted">
+                  {t(`hunter.bests.metric.${place.metric}`)}
+                </Text>
               </>
             )}
           </li>
