@@ -4,7 +4,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { runsInMs } from "@hunt/contracts/run-in-ms";
 import type { VerificationAnswer } from "@hunt/contracts/verifications";
 import { formatVideoTime, readVideoTime } from "@hunt/contracts/video-source";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Stack } from "../../ui/layout.tsx";
 import styles from "./verification.module.css";
@@ -41,7 +41,7 @@ export function readNightfall(text: string): number | null | undefined {
 
 interface NightfallFieldProps extends Pick<AskedNightfall, "isNightfall"> {
   readonly value: string;
-  /** Whether to show a fault although the field has not been left. */
+  /** Whether to show a fault. The fault is shorter than the hint, and shown earlier it would move the button that is being pressed. */
   readonly isTold: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -50,8 +50,7 @@ interface NightfallFieldProps extends Pick<AskedNightfall, "isNightfall"> {
 export function NightfallField({ value, isNightfall, isTold, onChange }: NightfallFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [wasLeft, setLeft] = useState(false);
-  const isWrong = (isTold || wasLeft) && readNightfall(value) === undefined;
+  const isWrong = isTold && readNightfall(value) === undefined;
   return (
     <Stack gap={1} className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -66,7 +65,6 @@ export function NightfallField({ value, isNightfall, isTold, onChange }: Nightfa
         maxLength={12}
         aria-invalid={isWrong}
         aria-describedby={`${id}-hint`}
-        onBlur={() => setLeft(true)}
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-hint`} className={isWrong ? styles.fault : styles.hint} aria-live="polite">
