@@ -69,7 +69,10 @@ export async function countMates(trx: Transaction, liveUuid: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Records that an account asks to be named in a hunt; it asks in no other any more. */
+/**
+ * Records that an account asks to be named in a hunt, in which it has no row yet; it asks in no other any more. Refusals in other hunts
+ * stay.
+ */
 export async function upsertMate(
   trx: Transaction,
   { userUuid, liveUuid }: MateOfHunt,
@@ -79,11 +82,15 @@ export async function upsertMate(
   await trx
     .insertInto("live_hunt_mate")
     .values({ user_uuid: userUuid, ...asks })
-    .onConflict((on) => on.column("user_uuid").doUpdateSet(asks))
+    .onConflict((on) =>
+      on.column("user_uuid").where("is_accepted", "is distinct from", false).doUpdateSet(asks),
+    )
     .execute();
 }
 
-/** Records what the hunter says. Returns false when the account does not ask any more. */
+/**
+ * Records what the hunter says. Returns false when the account does not ask any more, or was refused and asks in another hunt by now.
+ */
 export async function updateMate(
   trx: Transaction,
   { userUuid, liveUuid }: MateOfHunt,
@@ -94,6 +101,19 @@ export async function updateMate(
     .set({ is_accepted: isAccepted })
     .where("user_uuid", "=", userUuid)
     .where("live_uuid", "=", liveUuid)
+    .$if(isAccepted, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("live_hunt_mate as elsewhere")
+              .select("live_uuid")
+              .where("user_uuid", "=", userUuid)
+              .where("live_uuid", "<>", liveUuid)
+              .where("is_accepted", "is distinct from", false),
+          ),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

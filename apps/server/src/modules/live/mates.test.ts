@@ -143,6 +143,17 @@ describe("a mate", () => {
     expect(await namesIn(hunter.liveUuid)).toEqual([mate.ign]);
   });
 
+  test("who was refused keeps the refusal by way of another hunt too, and is not named while asking there", async () => {
+    const [hunter, other] = [await publishing(), await publishing()];
+    const mate = await signIn();
+    await ask(mate, hunter.liveUuid);
+    await answer(hunter, mate.uuid, false);
+    expect((await ask(mate, other.liveUuid)).json()).toEqual({ state: "asked" });
+    expect((await ask(mate, hunter.liveUuid)).json()).toEqual({ state: "refused" });
+    expect((await answer(hunter, mate.uuid, true)).json().code).toBe("not_allowed");
+    expect(await stateOf(mate, other.liveUuid)).toBe("asked");
+  });
+
   test("is in one hunt at a time", async () => {
     const { mate, liveUuid, hunter } = await huntWithMate();
     const other = await publishing();

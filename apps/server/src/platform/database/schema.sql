@@ -397,11 +397,13 @@ unlogged table live_hunt_mate
   asked_at timestamp with time zone not null
   is_accepted boolean
   constraint live_hunt_mate_live_uuid_fkey FOREIGN KEY (live_uuid) REFERENCES live_hunt(uuid) ON DELETE CASCADE
-  constraint live_hunt_mate_pkey PRIMARY KEY (user_uuid)
+  constraint live_hunt_mate_pkey PRIMARY KEY (user_uuid, live_uuid)
   constraint live_hunt_mate_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX live_hunt_mate_of_hunt ON public.live_hunt_mate USING btree (live_uuid)
     -- selectFigures, selectMates, countMates: who wants to be named in a hunt
-  CREATE UNIQUE INDEX live_hunt_mate_pkey ON public.live_hunt_mate USING btree (user_uuid)
+  CREATE UNIQUE INDEX live_hunt_mate_pkey ON public.live_hunt_mate USING btree (user_uuid, live_uuid)
+  CREATE UNIQUE INDEX live_hunt_mate_unrefused ON public.live_hunt_mate USING btree (user_uuid) WHERE (is_accepted IS DISTINCT FROM false)
+    -- upsertMate, updateMate: the one hunt in which an account asks or is named
 
 table name_proof
   user_uuid uuid not null

@@ -1,12 +1,15 @@
 -- Mates who want to be named in a hunt that is watched. Unlogged, like the hunt: nothing of it is kept. A hunter is in one squad at a time,
--- so an account has one row.
+-- so an account asks or is named in one hunt; a refusal stays with its hunt.
 create unlogged table live_hunt_mate (
-  user_uuid uuid primary key references user_account on delete cascade,
+  user_uuid uuid not null references user_account on delete cascade,
   live_uuid uuid not null references live_hunt on delete cascade,
   asked_at timestamptz not null,
   -- What the hunter of the hunt says; null while they have not answered.
-  is_accepted boolean
+  is_accepted boolean,
+  primary key (user_uuid, live_uuid)
 );
+create unique index live_hunt_mate_unrefused on live_hunt_mate (user_uuid) where is_accepted is distinct from false;
+comment on index live_hunt_mate_unrefused is 'upsertMate, updateMate: the one hunt in which an account asks or is named';
 create index live_hunt_mate_of_hunt on live_hunt_mate (live_uuid);
 comment on index live_hunt_mate_of_hunt is 'selectFigures, selectMates, countMates: who wants to be named in a hunt';
 -- Listed hunts are found by the index of running ones.
