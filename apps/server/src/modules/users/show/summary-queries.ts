@@ -53,11 +53,12 @@ export async function selectSummaries(
     left join lateral (
       select account.uuid, account.ign, count(*)::integer as nights
       from (
-        select night.mate_uuids, night.played_at from hunter_night night where ${counted}
+        select night.night_uuid, night.played_at from hunter_night night where ${counted}
         order by night.played_at desc, night.night_uuid desc
         limit ${maxSummaryMateNights}
       ) latest
-      cross join lateral unnest(latest.mate_uuids) as mate_uuid
+      join hunter_night night on night.night_uuid = latest.night_uuid and night.user_uuid = hunter.uuid
+      cross join lateral unnest(night.mate_uuids) as mate_uuid
       join user_account account on account.uuid = mate_uuid and account.listed
       group by account.uuid, account.ign
       order by nights desc, max(latest.played_at) desc, account.uuid
@@ -68,6 +69,8 @@ export async function selectSummaries(
         select count(night.night_uuid)::integer
         from generate_series(${summaryWeeks - 1}::integer, 0, -1) as ago
         left join hunter_night night on night.user_uuid = hunter.uuid and night.is_counted
+          and night.played_at > ${now}::timestamptz - ${summaryWeeks}::integer * interval '7 days'
+          and night.played_at <= ${now}::timestamptz
           and night.played_at > ${now}::timestamptz - (ago + 1) * interval '7 days'
           and night.played_at <= ${now}::timestamptz - ago * interval '7 days'
         group by ago order by ago desc
