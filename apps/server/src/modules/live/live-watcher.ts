@@ -109,7 +109,9 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
 /** Sends one event to every stream whose reader takes it; the others get it once they read on (checkReaders). */
 async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
   await inTurns(hunt, (stream) => {
-    if (stream.isReady) stream.sendEncoded(event);
+    if (!stream.isReady) return;
+    stream.sendEncoded(event);
+    if (hunt.streams.has(stream)) hunt.streams.set(stream, null);
   });
   checkReaders(hunt, nowMs);
 }
