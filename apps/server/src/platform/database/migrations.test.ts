@@ -88,7 +88,7 @@ test("programs are replaced after a commit that is under way, and neither is ref
   await commit.connect();
   await commit.query("begin; update night set verified = false");
   const replacing = db.transaction().execute(replacePrograms);
-  const waiting = "select from pg_locks where not granted and pid <> pg_backend_pid()";
+  const waiting = "select from pg_stat_activity where pg_backend_pid() = any (pg_blocking_pids(pid))";
   await until(async () => (await commit.query(waiting)).rowCount !== 0);
   await commit.query("commit");
   await commit.end();

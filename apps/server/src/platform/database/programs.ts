@@ -81,7 +81,8 @@ const writtenTables = ["upload", "night", "run", "night_member", "upload_night"]
 
 /**
  * Replaces all views, functions and triggers by those of this release; needs the tables' owner. Waits for the commits under way: each
- * of them needs the former views, and holds `touched` until it has derived everything by the former functions.
+ * of them needs the former views, and holds `touched` until it has derived everything by the former functions. A commit that touches
+ * an account or a setting first takes `touched` before these tables: PostgreSQL then ends one of the two, and a start tries again.
  */
 export async function replacePrograms(trx: Transaction<Database>): Promise<void> {
   const tables = writtenTables.map((name) => sql.table(name));
