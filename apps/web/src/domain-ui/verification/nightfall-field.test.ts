@@ -9,7 +9,6 @@ const nightOf = (preload: boolean) => sampleNight({ runs: [runLike(1, { preload,
 const night = nightOf(true);
 const request = (isByHunter: boolean, status: "pending" | "approved" | "rejected" = "pending") => ({
   status,
-  videoUrl,
   nightfalls: [
     { videoUrl: "https://youtu.be/b", at: 7 },
     { videoUrl, at: 83.5, ...(isByHunter && { isByHunter }) },
@@ -28,17 +27,23 @@ it.each([
 });
 
 it("nightfall is asked with what the hunter said earlier, and the squad's arrival where it was night before", () => {
-  expect(askedNightfall(night, null)).toEqual({ isNightfall: true, text: "" });
-  expect(askedNightfall(nightOf(false), null)).toEqual({ isNightfall: false, text: "" });
-  expect(askedNightfall(night, request(true))?.text).toBe("0:01:23.5");
+  expect(askedNightfall(night, null, videoUrl)).toEqual({ isNightfall: true, text: "" });
+  expect(askedNightfall(nightOf(false), null, videoUrl)).toEqual({ isNightfall: false, text: "" });
+  expect(askedNightfall(night, request(true), videoUrl)?.text).toBe("0:01:23.5");
 });
 
 it("nightfall is not asked where a moderator has marked it, until the request has ended", () => {
-  expect(askedNightfall(night, request(false))).toBeNull();
-  expect(askedNightfall(night, request(false, "approved"))).toBeNull();
-  expect(askedNightfall(night, request(false, "rejected"))?.text).toBe("0:01:23.5");
+  expect(askedNightfall(night, request(false), videoUrl)).toBeNull();
+  expect(askedNightfall(night, request(false, "approved"), videoUrl)).toBeNull();
+  expect(askedNightfall(night, request(false, "rejected"), videoUrl)?.text).toBe("0:01:23.5");
+});
+
+it("nightfall is asked anew of another video, which has no mark", () => {
+  const other = "https://youtu.be/c";
+  expect(askedNightfall(night, request(true), other)?.text).toBe("");
+  expect(askedNightfall(night, request(false), other)?.text).toBe("");
 });
 
 it("nightfall is not asked of a night whose log does not tell when runs began", () => {
-  expect(askedNightfall(nightAnswer({ runs: [] }), null)).toBeNull();
+  expect(askedNightfall(nightAnswer({ runs: [] }), null, videoUrl)).toBeNull();
 });

@@ -17,15 +17,16 @@ interface AskedNightfall {
 }
 
 /**
- * Returns what the form asks about nightfall in a night's video; null where the log does not tell the moment, or a moderator has marked
- * it in this request.
+ * Returns what the form asks about nightfall in a video of the night; null where the log does not tell the moment, or a moderator has
+ * marked it in this video for this request.
  */
 export function askedNightfall(
   night: Pick<NightAnswer, "runs">,
-  earlier: Pick<VerificationAnswer, "status" | "videoUrl" | "nightfalls"> | null,
+  earlier: Pick<VerificationAnswer, "status" | "nightfalls"> | null,
+  videoUrl: string,
 ): AskedNightfall | null {
   const anchor = anchorOf(runsInMs(night));
-  const mark = earlier?.nightfalls.find(({ videoUrl }) => videoUrl === earlier.videoUrl);
+  const mark = earlier?.nightfalls.find((one) => one.videoUrl === videoUrl.trim());
   const isOpen = earlier?.status === "pending" || earlier?.status === "approved";
   if (anchor === null || (isOpen && mark !== undefined && mark.isByHunter !== true)) return null;
   const text = mark === undefined ? "" : formatVideoTime(mark.at, { withTenths: true });

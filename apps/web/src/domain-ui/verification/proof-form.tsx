@@ -64,8 +64,10 @@ export function ProofForm(props: ProofFormProps) {
   );
   const [category, setCategory] = useState(earlier?.category ?? night.category);
   const [message, setMessage] = useState(earlier?.message ?? "");
-  const asked = askedNightfall(night, earlier);
-  const [nightfall, setNightfall] = useState(asked?.text ?? "");
+  const asked = askedNightfall(night, earlier, videos[0]?.videoUrl ?? "");
+  /** Null until something is typed: until then the field has the second of its video, and another video has none. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const nightfall = typed ?? asked?.text ?? "";
   const nightfallAt = readNightfall(nightfall);
   const [isTold, setTold] = useState(false);
   const fitting = fittingCategories(categories, night);
@@ -101,7 +103,7 @@ export function ProofForm(props: ProofFormProps) {
             value={nightfall}
             isNightfall={asked.isNightfall}
             isTold={isTold}
-            onChange={setNightfall}
+            onChange={setTyped}
           />
         )}
       </VideoFields>
