@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createQueryClient } from "../../../lib/query-client.ts";
 import type { Follower, FollowState } from "../follow/follower.ts";
 import type { Publisher, PublishState } from "../publish/publisher.ts";
@@ -46,7 +46,7 @@ const publisher: Publisher = {
   stop: async () => {},
 };
 
-function showScreen(dropPage: "/upload" | "/pt") {
+function showScreen(dropPage: "/upload" | "/pt", published = off) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -54,7 +54,7 @@ function showScreen(dropPage: "/upload" | "/pt") {
       <RouterContextProvider router={router as never}>
         <LiveScreen
           follower={follower as Follower}
-          publisher={publisher}
+          publisher={{ ...publisher, state: () => published }}
           state={atTheOrb}
           loadOwnBests={async () => []}
           loadKeptNight={async () => null}
@@ -80,5 +80,17 @@ it("others can be let in while the hunt is shown, not the fight against Profit-T
 it("nobody is let in from the page of Profit-Taker", async () => {
   showScreen("/pt");
   await userEvent.click(screen.getByRole("radio", { name: "Hunt" }));
+  await vi.dynamicImportSettled();
   expect(screen.queryByText(offer)).toBeNull();
+});
+
+it("a hunt that others watch can be ended from every view, as long as it is published", async () => {
+  const hunt = {
+    uuid: "0190a000-0000-7000-8000-000000000001",
+    isListed: false,
+    startedAt: "2026-11-20T20:00:00.000Z",
+  };
+  showScreen("/pt", { phase: "on", hunt });
+  // A visitor has the offer in place of the switch.
+  expect(await screen.findByText(offer)).toBeDefined();
 });

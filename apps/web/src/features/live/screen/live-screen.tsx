@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { lazyExtra } from "../../../lib/lazy-extra.ts";
@@ -35,6 +35,7 @@ export function LiveScreen({ follower, publisher, state, dropPage, ...sources }:
   const isAwake = useWakeLock();
   const own = useOwnWindow();
   const [view, choose] = useView(state.snapshot);
+  const isPublished = useSyncExternalStore(publisher.subscribe, publisher.state).hunt !== null;
   const content = <ScreenContent {...sources} state={state} view={view} onView={choose} />;
   return (
     <div className={styles.page}>
@@ -59,8 +60,8 @@ export function LiveScreen({ follower, publisher, state, dropPage, ...sources }:
         <p className={styles.hint}>{isAwake ? t("live.awake") : t("live.notAwake")}</p>
         <p className={styles.hint}>{t("live.late")}</p>
       </div>
-      {/* Only a hunt's figures are sent. */}
-      {dropPage === "/upload" && view === "hunt" && (
+      {/* Only a hunt's figures are sent; whoever sends them can end that from every view. */}
+      {(isPublished || (dropPage === "/upload" && view === "hunt")) && (
         <Suspense>
           <PublishSwitch publisher={publisher} squad={state.snapshot?.squad ?? []} />
         </Suspense>
