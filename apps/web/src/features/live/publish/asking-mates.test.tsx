@@ -26,7 +26,7 @@ function showMates(mates: LiveMateAnswer[], squad: readonly string[]) {
   fakeServer({ ...Object.fromEntries(byUuid), "/v2/@me/live/mates": () => ({ items: mates }) });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AskingMates squad={squad} />
+      <AskingMates liveUuid="0190a000-0000-7000-8000-000000000001" squad={squad} />
     </QueryClientProvider>,
   );
   return answers;

@@ -9,20 +9,29 @@ import { Text } from "../../../ui/text.tsx";
 
 const askAgainMs = 5_000;
 
-const matesQuery = queryOptions({
-  queryKey: ["live", "mates"],
-  queryFn: ({ signal }) => api.get("/v2/@me/live/mates", { signal }),
-  refetchInterval: askAgainMs,
-});
+/** Queries who asks to be named in the hunt that is published now; another hunt has others. */
+function matesQuery(liveUuid: string) {
+  return queryOptions({
+    queryKey: ["live", "mates", liveUuid],
+    queryFn: ({ signal }) => api.get("/v2/@me/live/mates", { signal }),
+    refetchInterval: askAgainMs,
+  });
+}
 
 /** The names of the squad by the hunter's log. They stay in this browser. */
 type Squad = readonly string[];
 
+interface AskingMatesProps {
+  readonly liveUuid: string;
+  readonly squad: Squad;
+}
+
 /** Shows the hunter who asks to be named in their hunt, and whether the log has them in the squad. */
-export function AskingMates({ squad }: { readonly squad: Squad }) {
+export function AskingMates({ liveUuid, squad }: AskingMatesProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(matesQuery);
-  const mates = data?.items ?? [];
+  const { data, isError } = useQuery(matesQuery(liveUuid));
+  if (data === undefined) return isError ? <Text role="alert">{t("mates.failed")}</Text> : null;
+  const mates = data.items;
   const isFull = mates.filter(({ state }) => state === "named").length >= maxLiveMates;
   return (
     <Stack as="section" gap={2} aria-labelledby="mates">
@@ -61,7 +70,7 @@ function Mate({ mate: { uuid, ign, state }, isFull, isInSquad }: MateProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: (isAccepted: boolean) =>
       api.put("/v2/@me/live/mates/:userUuid", { params: { userUuid: uuid }, body: { isAccepted } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: matesQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["live", "mates"] }),
   });
   return (
     <Stack as="li" gap={1}>

@@ -78,7 +78,7 @@ function Switch({ publisher, squad }: PublishSwitchProps) {
           </>
         )}
       </Stack>
-      {hunt !== null && <AskingMates squad={squad} />}
+      {hunt !== null && <AskingMates liveUuid={hunt.uuid} squad={squad} />}
     </Stack>
   );
 }
