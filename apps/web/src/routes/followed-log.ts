@@ -13,7 +13,6 @@ import type { KeptNight } from "../features/uploads/kept/kept-nights.ts";
 import { openAnalysisPort } from "../features/uploads/reading/analysis-queue.ts";
 import { appUploadStore } from "../features/uploads/store/app-upload-store.ts";
 import { api } from "../lib/api/api.ts";
-import { entriesOnceRead } from "../lib/kept/entries-once-read.ts";
 import { portOf } from "../lib/worker-port.ts";
 
 /** The id of the followed log's file on the upload page; a longer version of the log replaces it. */
@@ -62,7 +61,7 @@ let loaded: LoadedBests | null = null;
 
 /** Returns the best run of each of the latest nights that this browser keeps; analyses them once, until they change. */
 async function loadOwnBests(): Promise<readonly OwnBest[]> {
-  const kept = (await entriesOnceRead(appKeptNights)).slice(0, mostNights);
+  const kept = (await keptOnceRead()).slice(0, mostNights);
   const key = kept.map(({ id, extractBytes }) => `${id} ${extractBytes}`).join();
   if (loaded?.key !== key) loaded = { key, bests: bestsOf(kept) };
   const { bests } = loaded;
@@ -72,6 +71,23 @@ async function loadOwnBests(): Promise<readonly OwnBest[]> {
     if (loaded?.bests === bests) loaded = null;
     throw error;
   }
+}
+
+/** Returns the nights that this browser keeps once they have been read; none when the browser refuses its store. */
+function keptOnceRead(): Promise<readonly KeptNight[]> {
+  return new Promise((resolve) => {
+    const { isReady, entries } = appKeptNights.state();
+    if (isReady) {
+      resolve(entries);
+      return;
+    }
+    const end = appKeptNights.subscribe(() => {
+      const now = appKeptNights.state();
+      if (!now.isReady) return;
+      end();
+      resolve(now.entries);
+    });
+  });
 }
 
 async function bestsOf(kept: readonly KeptNight[]): Promise<readonly OwnBest[]> {
@@ -85,7 +101,7 @@ async function bestsOf(kept: readonly KeptNight[]): Promise<readonly OwnBest[]> 
 
 /** Returns a night that this browser keeps; null when it is not kept any more, or cannot be read. */
 async function loadKeptNight(id: string): Promise<Night | null> {
-  const kept = (await entriesOnceRead(appKeptNights)).filter((entry) => entry.id === id);
+  const kept = (await keptOnceRead()).filter((entry) => entry.id === id);
   const [found] = await analysed(kept);
   return found?.night ?? null;
 }

@@ -21,7 +21,7 @@ export function Standing({ behindMs }: { readonly behindMs: number | null }) {
       role="timer"
       aria-label={t("ghost.now")}
     >
-      <span className={styles.figure}>{formatDelta(behindMs)}</span>{" "}
+      <span>{formatDelta(behindMs)}</span>{" "}
       {direction !== null && <span className={styles.word}>{t(`ghost.standing.${direction}`)}</span>}
     </p>
   );

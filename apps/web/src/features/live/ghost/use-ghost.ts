@@ -28,7 +28,7 @@ export function useGhost({ choice, snapshot, loadOwnBests, loadKeptNight }: Ghos
   const userUuid = user?.uuid ?? null;
   const squadSize = squadSizeOf(snapshot);
   const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ["ghost", formatGhostChoice(choice), squadSize, userUuid],
+    queryKey: ["ghost", formatGhostChoice(choice), ...dependsOn(choice, { squadSize, userUuid })],
     queryFn: () => findGhost(choice, { queryClient, squadSize, userUuid, loadOwnBests, loadKeptNight }),
     enabled: choice.kind !== "best" || status !== "loading",
     staleTime: longFreshMs,
@@ -42,8 +42,18 @@ export function useGhost({ choice, snapshot, loadOwnBests, loadKeptNight }: Ghos
   return { state: isPending ? "loading" : "missing" };
 }
 
+/** Returns what else decides which run is found: a chosen night is the same for every squad and account. */
+function dependsOn(
+  { kind }: GhostChoice,
+  { squadSize, userUuid }: { readonly squadSize: number; readonly userUuid: string | null },
+): readonly unknown[] {
+  if (kind === "best") return [squadSize, userUuid];
+  return kind === "record" ? [squadSize] : [];
+}
+
+/** Returns the squad's size, which a mate who leaves does not change in the middle of a run. */
 function squadSizeOf({ squad, night }: GhostWanted["snapshot"]): number {
-  return Math.min(4, squad.length > 0 ? squad.length : (night?.squadSize ?? 1));
+  return Math.min(4, Math.max(squad.length, night?.squadSize ?? 1));
 }
 
 /** Returns the night's runs without the last one, which is the one that is compared. */

@@ -4,6 +4,9 @@ import { SampleFrame, useSamplePlay } from "./sample-frame.tsx";
 import { sampleStill } from "./sample-still.gen.ts";
 import { sampleSpeed, useSampleHunt } from "./use-sample-hunt.ts";
 
+/** Made once, so that only the visible screen is drawn again while the run is told. */
+const still = <HuntFigures hunt={sampleStill.hunt} />;
+
 /** The second screen as it tells a run of the sample night; one moment of it for visitors who want no motion. */
 export function HuntSample() {
   const { t } = useTranslation();
@@ -13,9 +16,9 @@ export function HuntSample() {
     <SampleFrame
       play={play}
       name={play.isCalm ? t("liveStart.sample.still") : t("liveStart.sample.playing", { speed: sampleSpeed })}
-      largest={<HuntFigures hunt={sampleStill.hunt} />}
+      largest={still}
     >
-      <HuntFigures hunt={play.isCalm ? sampleStill.hunt : played} />
+      {play.isCalm ? still : <HuntFigures hunt={played} />}
     </SampleFrame>
   );
 }

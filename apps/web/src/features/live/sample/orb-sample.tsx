@@ -15,7 +15,7 @@ export function OrbSample() {
     <SampleFrame
       play={play}
       name={play.isCalm ? t("liveStart.sample.orbStill") : t("liveStart.sample.orb")}
-      largest={stages.map((stageMs) => <FightAt key={stageMs} atMs={stageMs} />)}
+      largest={largest}
     >
       <FightAt atMs={play.isCalm ? told.shownMs : atMs} />
     </SampleFrame>
@@ -27,6 +27,8 @@ const record: RunRecord = sampleOrb;
 const stages = record.marks
   .filter(([, kind]) => kind === "state" || kind === "complete")
   .map(([stageMs]) => stageMs);
+/** Made once, so that only the visible screen is drawn again while the fight is told. */
+const largest = stages.map((stageMs) => <FightAt key={stageMs} atMs={stageMs} />);
 /** It is first shown in its third phase, among the shields, and told from the elevator's door on. */
 const told = { shownMs: 53_000, fromMs: 14_000, toMs: (stages.at(-1) ?? 0) + 4000 } as const;
 

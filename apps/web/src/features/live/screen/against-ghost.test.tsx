@@ -11,7 +11,7 @@ import { codec } from "@hunt/engine/testing/codec";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "../../../lib/query-client.ts";
 import { problemAnswer, settingsAnswer } from "../../../testing/answers.ts";
 import { fakeServer } from "../../../testing/fake-server.ts";
@@ -117,6 +117,7 @@ function expectStanding(text: string | null, wanted: number): void {
 
 // The choice is that of a window, which the tests of a file share.
 beforeEach(() => act(() => chooseGhost(null)));
+afterEach(() => act(() => chooseGhost(null)));
 
 describe("a hunt against a ghost", () => {
   it("no ghost is shown until one is chosen, and the choice is remembered in this browser", async () => {

@@ -10,10 +10,14 @@ const GhostPanel = lazyExtra(
 
 /** The ghost of the hunt. It loads once the screen is drawn, into a room that is kept for it, so that nothing moves. */
 export function GhostPlace(props: GhostProps) {
-  const room = readStored("ghost") ? "var(--ghost-room)" : "var(--ghost-choice)";
   return (
-    <Suspense fallback={<div style={{ minHeight: room }} />}>
+    <Suspense fallback={<Room />}>
       <GhostPanel {...props} />
     </Suspense>
   );
+}
+
+function Room() {
+  const room = readStored("ghost") ? "var(--ghost-room)" : "var(--ghost-choice)";
+  return <div style={{ minHeight: room }} />;
 }
