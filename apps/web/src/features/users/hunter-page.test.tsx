@@ -232,6 +232,18 @@ describe("the span of the head", () => {
     expect(screen.getByRole("list", { name: "By squad size" })).toBeDefined();
   });
 
+  it("figures of a season are asked for again when it was not known which season is the current one", async () => {
+    let isAway = true;
+    const { user } = await openHunter("/users/Quill?span=season", {
+      "/v2/settings": () => (isAway ? problemAnswer(503, "overloaded") : settings()),
+      [own]: () => userAnswer({ stats: seasonStats }),
+    });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    isAway = false;
+    await user.click(retry);
+    await waitFor(() => expect(facts()[0]).toBe("17"));
+  });
+
   it("a season that cannot be loaded is reported, and can be retried", async () => {
     let isAway = true;
     const { user } = await openHunter("/users/Quill?span=season", {

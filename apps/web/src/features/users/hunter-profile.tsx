@@ -47,7 +47,7 @@ function Hunts({ user, shown }: HuntsProps) {
           { id: "hunts", title: t("hunter.list.title") },
         ]}
       />
-      <PersonalBests stats={shown.stats} failure={shown.failure} userUuid={user.uuid} />
+      <PersonalBests {...shown} userUuid={user.uuid} />
       <RunTrend user={user} />
       <ActivityCalendar user={user} />
       <SquadMates user={user} />

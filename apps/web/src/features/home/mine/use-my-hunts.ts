@@ -66,7 +66,8 @@ export function useMyHunts(user: MeAnswer, nowMs: number): MyHuntsState {
   const isPending =
     [last, unconfirmed, hunter, ...mates].some((query) => query.isPending) ||
     (placed !== null && above.isPending);
-  if (last.data === undefined || isPending) return { hunts: null, error: last.error, retry };
+  if (last.data === undefined || isPending)
+    return { hunts: null, error: last.data === undefined ? last.error : null, retry };
   const aboveSeconds = above.data?.items[0]?.averageRealTime ?? null;
   const standing =
     squadSize === undefined || best === null

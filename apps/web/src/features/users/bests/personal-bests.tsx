@@ -1,13 +1,14 @@
 import type { BestMetric, HunterStats } from "@hunt/contracts/users";
 import { bestNightFigures, bestRunFigures } from "@hunt/engine/domain/figures";
-import { Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
+import { loadChunk } from "../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../../lib/api/api-problem.ts";
-import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
+import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
 import type { ShownStats } from "../hunter/use-shown-stats.ts";
@@ -15,12 +16,15 @@ import styles from "./personal-bests.module.css";
 import { PlaceCards } from "./place-cards.tsx";
 
 /** All bests by figure and squad size, which load when they are unfolded. */
-const AllBests = lazyExtra(async () => (await import("./all-bests.tsx")).AllBests);
+const AllBests = lazy(async () => {
+  const { AllBests: component } = await loadChunk(() => import("./all-bests.tsx"));
+  return { default: component };
+});
 
 /** The figures that have a personal best, the most telling first. */
 const metrics: readonly BestMetric[] = [...bestNightFigures, ...bestRunFigures];
 
-interface PersonalBestsProps extends Pick<ShownStats, "stats" | "failure"> {
+interface PersonalBestsProps extends ShownStats {
   readonly userUuid: string;
 }
 
@@ -34,7 +38,7 @@ export function PersonalBests(props: PersonalBestsProps) {
   );
 }
 
-function ShownBests({ stats, failure, userUuid }: PersonalBestsProps) {
+function ShownBests({ season, stats, failure, userUuid }: PersonalBestsProps) {
   const { t } = useTranslation();
   if (failure !== null) {
     return (
@@ -45,10 +49,12 @@ function ShownBests({ stats, failure, userUuid }: PersonalBestsProps) {
       />
     );
   }
-  if (stats === null) return <div className={styles.loading} />;
+  if (stats === null) return <LoadingPlaceholder count={1} cardClassName={styles.loading} />;
   const { best } = stats;
   if (best === null || metrics.every((metric) => best.any[metric] === null)) {
-    return <EmptyState title={t("hunter.bests.none")}>{t("hunter.bests.noneText")}</EmptyState>;
+    // A hunter without a best of this season may have one of an earlier one.
+    const text = season === null ? t("hunter.bests.noneText") : null;
+    return <EmptyState title={t("hunter.bests.none")}>{text}</EmptyState>;
   }
   return <Bests best={best} userUuid={userUuid} />;
 }
@@ -77,7 +83,7 @@ function Bests({ best, userUuid }: BestsProps) {
       </Button>
       <div id={allId} hidden={!isOpen}>
         {isOpen && (
-          <Suspense>
+          <Suspense fallback={<LoadingPlaceholder count={2} />}>
             <AllBests best={best} metrics={metrics} userUuid={userUuid} />
           </Suspense>
         )}

@@ -9,24 +9,23 @@ export interface ShownStats {
   readonly season: number | null;
   /** Null until the figures of the season have loaded; the head never mixes two spans. */
   readonly stats: HunterStats | null;
-  /** Set when the figures of the season could not be loaded. */
+  /** Set when the season, or its figures, could not be loaded. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null;
 }
 
 /** Returns the figures of the span that the address names: all seasons, or the current one. */
 export function useShownStats(user: UserAnswer): ShownStats {
   const { span } = useHunterSearch();
-  const { data: settings } = useQuery(settingsQuery);
+  const settings = useQuery(settingsQuery);
   const isOfSeason = span === "season";
-  const season = isOfSeason ? (settings?.currentSeason ?? null) : null;
-  const { data, error, refetch } = useQuery({
+  const season = isOfSeason ? (settings.data?.currentSeason ?? null) : null;
+  const hunter = useQuery({
     ...hunterQuery(user.uuid, season ?? undefined),
     enabled: season !== null,
   });
   if (!isOfSeason) return { season: null, stats: user.stats, failure: null };
-  return {
-    season,
-    stats: season === null ? null : (data?.stats ?? null),
-    failure: season === null || error === null ? null : { error, retry: () => void refetch() },
-  };
+  const stats = season === null ? null : (hunter.data?.stats ?? null);
+  const { error, refetch } = season === null ? settings : hunter;
+  const hasFailed = stats === null && error !== null;
+  return { season, stats, failure: hasFailed ? { error, retry: () => void refetch() } : null };
 }
