@@ -1,11 +1,10 @@
 import { medalOf } from "@hunt/engine/marks/rank-tier";
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { RankNumber } from "../../domain-ui/rank-number.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { isReturnToPlace } from "../../lib/kept-places.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text.tsx";
-import { openRowActions } from "./actions/open-row-actions.ts";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
 import plateStyles from "./plate/plate.module.css";
@@ -46,6 +45,18 @@ export function BoardRow({
       {children}
     </tr>
   );
+}
+
+/**
+ * Opens the actions of a row when the right arrow is pressed on the row's link, so that a row is one stop for Tab. A row
+ * whose actions have not loaded has no button, and nothing happens.
+ */
+function openRowActions(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowRight" || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const button = event.currentTarget.querySelector<HTMLElement>("button[aria-haspopup]");
+  if (button === null) return;
+  event.preventDefault();
+  button.click();
 }
 
 /** Scrolls an element into the middle of the window when it becomes the wanted one; returns a ref for the element. */
