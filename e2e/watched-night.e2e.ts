@@ -117,9 +117,10 @@ test("a hunt is watched at two processes while it is played, names a mate who ag
     await expect(screen(page)).not.toContainText("Nightmate");
 
     await playTo(log.length);
+    await expect(overlay.getByRole("timer")).toBeVisible();
     await hunter.getByRole("button", { name: "Stop following" }).click();
     await expect(page.getByText("This hunt is over")).toBeVisible();
-    await expect(overlay.getByRole("heading", { name: "Teralyst" })).toHaveCount(0);
+    await expect(overlay.getByRole("timer")).toHaveCount(0);
     await publish(hunter);
     await page.reload();
     await page.getByRole("link", { name: "Open the night" }).click();

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { PlaceLink } from "./place-link.tsx";
@@ -24,7 +24,7 @@ async function followLink() {
   await router.load();
   render(<RouterProvider router={router as never} />);
   await userEvent.click(await screen.findByRole("link"));
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+  await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
   return scrolled;
 }
 
@@ -33,7 +33,11 @@ async function draw(run: string | null): Promise<HTMLElement> {
   const drawn = document.createElement("button");
   if (run !== null) Object.assign(drawn.dataset, { step: "teralyst.limb.1", run });
   const seen = new Promise((resolve) => {
-    new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true });
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(undefined);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
   });
   document.getElementById("timeline")?.append(drawn);
   await seen;
