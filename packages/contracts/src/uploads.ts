@@ -110,7 +110,11 @@ export const createUpload = defineEndpoint({
       "idempotency-key": z.string().min(1).max(maxIdempotencyKeyLength).optional(),
     }),
     response: {
-      202: acceptedUploadSchema.describe("accepted: stored for good, waiting for its analysis"),
+      202: acceptedUploadSchema.describe(
+        "accepted: stored for good, waiting for its analysis. With the header `Idempotent-Replayed: true` an earlier " +
+          "try with the same key had stored it; without, an upload that is already `completed` is an earlier one " +
+          "with the same content",
+      ),
       303: z.any().describe("to the status page, for a form posted without script"),
       ...problems(
         "uploads_blocked",

@@ -86,6 +86,7 @@ function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
           if (isFormOfBrowser(request))
             return await reply.redirect(webAddress(deps.config, `/upload/${uuid}`), 303);
           reply.code(202).header("location", `/v2/uploads/${uuid}`);
+          if (accepted.isOwn && !accepted.isNew) reply.header("idempotent-replayed", "true");
           // An upload of an account belongs to it at once, so there is nothing to claim.
           const isClaimable = accepted.isOwn && accepted.upload.user_uuid === null;
           const claimToken = isClaimable ? keys.claimToken(uuid) : null;

@@ -54,6 +54,14 @@ describe("a visitor's upload after somebody has signed in", () => {
     expect(form.get("description")).toHaveLength(1_000);
   });
 
+  it("names the nights of an earlier upload of the same log, but not those of its own earlier try", async () => {
+    const body = { ...accepted(), status: "completed", nights: [{ uuid: "n-1" }] };
+    aServer(() => body);
+    expect(await post()).toMatchObject({ knownNights: ["n-1"] });
+    aServer(() => Response.json(body, { status: 202, headers: { "idempotent-replayed": "true" } }));
+    expect(await post()).toMatchObject({ accepted: true, knownNights: null });
+  });
+
   it("a refusal is a value, and so is no answer", async () => {
     aServer(() => problemAnswer(503, "outcome_unknown"));
     expect(await post()).toMatchObject({ accepted: false, problem: { code: "outcome_unknown" } });

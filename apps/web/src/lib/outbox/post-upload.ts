@@ -23,7 +23,10 @@ export interface AcceptedUpload {
   readonly accepted: true;
   readonly uploadUuid: string;
   readonly claimToken: string | null;
-  /** The nights of an earlier upload, when this visitor has already sent the same log and the server has analysed it. */
+  /**
+   * The nights of an earlier upload, when this visitor has already sent the same log and the server has analysed it. Null
+   * when an earlier try of this upload reached the server, however far its analysis is.
+   */
   readonly knownNights: readonly string[] | null;
 }
 
@@ -44,7 +47,7 @@ export async function postUpload(
   });
   if (answer instanceof ApiProblem) return { accepted: false, problem: answer };
   if (answer === null) return { accepted: false, problem: unreachable(null) };
-  const accepted = answer.ok ? readAccepted(await answer.clone().text()) : null;
+  const accepted = answer.ok ? readAccepted(await answer.clone().text(), isOfEarlierTry(answer)) : null;
   return accepted ?? { accepted: false, problem: await problemOf(answer) };
 }
 
@@ -142,17 +145,23 @@ async function sendWithoutSession(
 
 function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
-  for (const name of ["content-type", "retry-after", "x-request-id"]) {
+  for (const name of ["content-type", "retry-after", "x-request-id", earlierTryHeader]) {
     const value = request.getResponseHeader(name);
     if (value !== null) headers.set(name, value);
   }
   return new Response(request.responseText, { status: request.status, headers });
 }
 
+const earlierTryHeader = "idempotent-replayed";
+
+function isOfEarlierTry({ headers }: Response): boolean {
+  return headers.get(earlierTryHeader) === "true";
+}
+
 /**
  * Returns the fields that the upload page needs; the status page queries the others. Null when the body is not an upload.
  */
-function readAccepted(body: string): PostUploadResult | null {
+function readAccepted(body: string, isEarlierTry: boolean): PostUploadResult | null {
   try {
     const { uuid, claimToken, status, nights } = JSON.parse(body) as Readonly<Record<string, unknown>>;
     if (typeof uuid !== "string") return null;
@@ -160,7 +169,7 @@ function readAccepted(body: string): PostUploadResult | null {
       accepted: true,
       uploadUuid: uuid,
       claimToken: typeof claimToken === "string" ? claimToken : null,
-      knownNights: status === "completed" ? nightUuids(nights) : null,
+      knownNights: status === "completed" && !isEarlierTry ? nightUuids(nights) : null,
     };
   } catch {
     return null;

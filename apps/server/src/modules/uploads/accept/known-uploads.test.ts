@@ -35,6 +35,11 @@ describe("an idempotency key", () => {
     const first = await postLog(server, log, { fp: ada, headers });
     const again = await postLog(server, log, { fp: ada, headers });
     expect(again.json()).toMatchObject({ uuid: first.json().uuid, claimToken: first.json().claimToken });
+    // The same log under another key is an earlier upload, not an earlier try.
+    const other = await postLog(server, log, { fp: ada, headers: { "idempotency-key": "another-key" } });
+    expect(other.json().uuid).toBe(first.json().uuid);
+    const replayed = [first, again, other].map(({ headers: answered }) => answered["idempotent-replayed"]);
+    expect(replayed).toEqual([undefined, "true", undefined]);
   });
 
   test("an idempotency key belongs to the account that sends it, whatever its browser's fingerprint", async () => {
