@@ -20,8 +20,8 @@ interface Journey {
   /** Closes the browsers that a journey opened beside its page, at its end. */
   readonly visitorsLeave: undefined;
   /**
-   * After a failure, adds the content of each window of the journey to the report; Playwright adds that of the journey's page
-   * only.
+   * After a failure, adds the content of each window of the journey to the report, as a second error: Playwright writes only
+   * the journey's page to a file, and prints 300 characters of an attachment.
    */
   readonly windowsTell: undefined;
 }
@@ -46,12 +46,14 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     async ({ browser, page: _, visitorsLeave: __ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
+      const contents: string[] = [];
       for (const window of browser.contexts().flatMap((context) => context.pages())) {
         // A kept page waits at this address between journeys.
         if (window.url().endsWith("/healthz")) continue;
-        const body = await window.locator("body").ariaSnapshot({ timeout: 2000 }).catch(String);
-        await info.attach(window.url(), { body: body.slice(0, 2000), contentType: "text/plain" });
+        const content = await window.locator("main").ariaSnapshot({ timeout: 2000 }).catch(String);
+        contents.push(`${window.url()}\n${content.slice(0, 3000)}`);
       }
+      throw new Error(["The windows of the journey show:", ...contents].join("\n"));
     },
     { auto: true },
   ],
