@@ -12,7 +12,7 @@ import type { RouteTable } from "./route-table.ts";
  */
 const shared = {
   exposedHeaders:
-    "ETag, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token",
+    "ETag, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id, x-access-token, x-refresh-token",
   allowedHeaders:
     "content-type, content-encoding, fp, idempotency-key, if-none-match, x-access-token, x-claim-token, x-refresh-token",
   maxAge: 7200,
