@@ -17,7 +17,7 @@ const rowsOfTrust = "docs/trust.md";
  * have.
  */
 export function danglingReferences(tree: Tree): readonly string[] {
-  const known = knownEnds(tree);
+  const known = knownParts(tree);
   return [...tree]
     .filter(([path, text]) => /\.(?:md|tsx?|mjs|css|sql)$/.test(path) && !isHistory(path, text))
     .flatMap(([path, text]) =>
@@ -25,7 +25,7 @@ export function danglingReferences(tree: Tree): readonly string[] {
         [
           ...missingFiles(path, words, known),
           ...missingSections(path, words, tree),
-          ...missingRows(path, words, tree),
+          ...missingRows(path, words, known),
           ...(words.match(nowhere) ?? []).map((phrase) => `names no document of ours: ${phrase}`),
         ].map((fault) => `${path}:${line} ${fault}`),
       ),
@@ -55,30 +55,53 @@ function wordsForPeople(path: string, text: string): readonly Words[] {
   });
 }
 
-/** Returns every path in all its shortened forms: `lib/dates.ts` is enough to find `apps/web/src/lib/dates.ts`. */
-function knownEnds(tree: Tree): ReadonlySet<string> {
-  return new Set(
-    [...tree.keys()].flatMap((path) => {
-      const parts = path.split("/");
-      return parts.map((_, from) => parts.slice(from).join("/"));
-    }),
-  );
+/** What a reference may name. It is gathered once, because every line of every file is compared with it. */
+interface KnownParts {
+  /** Every path in all its shortened forms: `lib/dates.ts` is enough to find `apps/web/src/lib/dates.ts`. */
+  readonly files: ReadonlySet<string>;
+  /** Every folder in the same forms. */
+  readonly folders: ReadonlySet<string>;
+  readonly rows: ReadonlySet<string>;
+  /** The numbers of the decisions. */
+  readonly decisions: ReadonlySet<string>;
 }
 
-function missingFiles(path: string, words: string, known: ReadonlySet<string>): readonly string[] {
+function knownParts(tree: Tree): KnownParts {
+  const paths = [...tree.keys()];
+  const folders = new Set(paths.flatMap(foldersOf));
+  return {
+    files: new Set(paths.flatMap(shortenedForms)),
+    folders: new Set([...folders].flatMap(shortenedForms)),
+    rows: new Set((tree.get(rowsOfTrust) ?? "").match(/(?<=^\| )(?:[RS]\d+|threat \d+)(?= \|)/gm)),
+    decisions: new Set(paths.flatMap((path) => /^docs\/adr\/(\d{4})-/.exec(path)?.[1] ?? [])),
+  };
+}
+
+function shortenedForms(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.map((_, from) => parts.slice(from).join("/"));
+}
+
+/** Returns the folders that a file is in, from the outermost to its own. */
+function foldersOf(path: string): readonly string[] {
+  const parts = path.split("/");
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("/"));
+}
+
+function missingFiles(path: string, words: string, known: KnownParts): readonly string[] {
   const withoutAddresses = words.replaceAll(/\bhttps?:\/\/\S+/g, "");
   const names = [...withoutAddresses.matchAll(fileName)].map(([name]) => name);
   const targets = path.endsWith(".md")
     ? [...words.matchAll(link)].map(({ groups }) => groups?.target ?? "").filter(Boolean)
     : [];
   return [
-    ...names.filter((name) => !(known.has(name) || known.has(resolved(path, name)))),
+    ...names.filter((name) => !(known.files.has(name) || known.files.has(resolved(path, name)))),
     ...targets.filter((target) => !isInTree(resolved(path, target), known)),
   ].map((name) => `names a file that is not there: ${name}`);
 }
 
-const isInTree = (target: string, known: ReadonlySet<string>) =>
-  known.has(target) || [...known].some((path) => path.startsWith(`${target.replace(/\/$/, "")}/`));
+const isInTree = (target: string, { files, folders }: KnownParts) =>
+  files.has(target) || folders.has(target.replace(/\/$/, ""));
 
 /** Resolves a file's relative path to the path from the root. */
 function resolved(from: string, to: string): string {
@@ -120,9 +143,7 @@ const slug = (heading: string) =>
 /**
  * Finds missing rows that are cited by their letter and number, or by "threat", and missing decisions that are cited by number.
  */
-function missingRows(path: string, words: string, tree: Tree): readonly string[] {
-  const rows = new Set((tree.get(rowsOfTrust) ?? "").match(/(?<=^\| )(?:[RS]\d+|threat \d+)(?= \|)/gm));
-  const decisions = [...tree.keys()].filter((file) => file.startsWith("docs/adr/"));
+function missingRows(path: string, words: string, { rows, decisions }: KnownParts): readonly string[] {
   if (path === rowsOfTrust) return [];
   return [
     ...(words.match(/(?<=[ (,–])R\d{1,2}\b|(?<=trust\.md, )S\d+|\bthreat \d+/g) ?? [])
@@ -130,7 +151,7 @@ function missingRows(path: string, words: string, tree: Tree): readonly string[]
       .map((row) => `cites a row that ${rowsOfTrust} has not got: ${row}`),
     ...[...words.matchAll(/\bADRs? (\d{4})|docs\/adr\/(\d{4})\b/g)]
       .map(([, plain, inPath]) => plain ?? inPath ?? "")
-      .filter((number) => !decisions.some((file) => file.startsWith(`docs/adr/${number}-`)))
+      .filter((number) => !decisions.has(number))
       .map((number) => `cites a decision that is not there: ADR ${number}`),
   ];
 }
