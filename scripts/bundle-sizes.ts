@@ -39,7 +39,7 @@ export function bundleSizes(
   pages: readonly WeighedPage[] = weighedPages,
 ): readonly BundleSize[] {
   const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-  const gzip = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  const gzip = createGzipSizes(dist);
   const sizeOf = (name: string, files: readonly string[], budgetBytes: number): BundleSize => {
     const weighed = files.map((file) => ({ file: basename(file), bytes: gzip(file) }));
     weighed.sort((a, b) => b.bytes - a.bytes);
@@ -61,6 +61,16 @@ export function bundleSizes(
       return sizes.reduce((most, size) => (size.bytes > most.bytes ? size : most));
     }),
   ];
+}
+
+/** Returns a function that compresses each file once, because most pages load the same files. */
+function createGzipSizes(dist: string): (file: string) => number {
+  const known = new Map<string, number>();
+  return (file) => {
+    const bytes = known.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+    known.set(file, bytes);
+    return bytes;
+  };
 }
 
 /**
