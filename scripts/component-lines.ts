@@ -7,12 +7,12 @@ const maxLines = 70;
 
 /** Returns a sentence for each function of a `.tsx` file that has more lines than allowed, not counting blank ones. */
 export function longComponents(file: string, text: string): readonly string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX);
   const lines = text.split("\n");
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node)) {
-      const first = source.getLineAndCharacterOfPosition(node.getStart()).line;
+      const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line;
       const last = source.getLineAndCharacterOfPosition(node.end).line;
       const count = lines.slice(first, last + 1).filter((line) => line.trim() !== "").length;
       if (count > maxLines) {

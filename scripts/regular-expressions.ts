@@ -9,7 +9,9 @@ export interface FoundExpression {
 }
 
 const isRegExp = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
-  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === "RegExp";
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === "RegExp";
 
 /** Returns every regular expression that a source file spells out, as a literal or as the text given to `RegExp`. */
 export function regularExpressionsOf(
@@ -17,10 +19,10 @@ export function regularExpressionsOf(
   text = readFileSync(file, "utf8"),
 ): readonly FoundExpression[] {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind);
   const found: FoundExpression[] = [];
   const add = (node: ts.Node, source: string, flags: string) => {
-    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
     found.push({ file, line, source, flags });
   };
   const visit = (node: ts.Node): void => {

@@ -9,7 +9,7 @@ const isSentence = (text: string) => /\p{L}+ \p{L}+ \p{L}/u.test(text);
 
 /** Returns a fault for each sentence among a source file's strings that has straight apostrophes or quotation marks. */
 export function sentenceFaults(file: string, text: string): readonly string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
   const faults: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node)) return;
@@ -18,7 +18,7 @@ export function sentenceFaults(file: string, text: string): readonly string[] {
       const plain = withoutCode(said);
       const sign = straightApostrophe.exec(plain)?.[0] ?? straightQuotes.exec(plain)?.[0];
       if (sign !== undefined) {
-        const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+        const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
         faults.push(`${file}:${line} has the sign ${sign}, for which sentences have ’ and “”`);
       }
     }
