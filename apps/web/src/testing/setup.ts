@@ -12,6 +12,7 @@ import { endAllUndisturbed } from "../lib/undisturbed.ts";
 import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
 import { allHaveCome, comeLate } from "./late-answers.ts";
+import { keepNoOwnerStacks } from "./owner-stacks.ts";
 import { patienceMs } from "./patience.ts";
 import { quickenDocument } from "./quick-document.ts";
 
@@ -28,6 +29,7 @@ if (delay !== null)
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
 quickenDocument();
+keepNoOwnerStacks();
 
 // The test's document draws popovers like any other element, and cannot close them.
 HTMLElement.prototype.hidePopover ??= () => {};
