@@ -52,6 +52,8 @@ const engine = run("engine", [
   "planted-faults",
   "analysis-of-simulation",
   "clean-text",
+  "promises",
+  "knows-jitter",
 ]);
 const journeys = walk();
 process.exit(server || engine || journeys);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gameNames } from "../../domain/game-names.ts";
+import { atLength } from "../../testing/at-length.ts";
 import {
   blindAim,
   type Dice,
@@ -17,7 +18,7 @@ import { judgedDays, knowsJitter, type RunOfDay } from "./knows-jitter.ts";
 
 type Game = (typeof gameNames)[number];
 /** The number of weeks; a single week changes a share by less than a hundredth. */
-const weeks = 400;
+const weeks = atLength(200, 400);
 
 /** Returns in how many of a hundred weeks a player is detected, by one run or by the runs of the days so far. */
 function detectedShare(game: Game, playerOf: (dice: Dice) => RankedPlayer): number {

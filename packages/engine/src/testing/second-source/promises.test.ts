@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { analyseBytes } from "../../analyser.ts";
+import { atLength } from "../at-length.ts";
 import { bytesOf, codec } from "../codec.ts";
 import { playEvening } from "./evening.ts";
 import { forgers } from "./forgers.ts";
@@ -8,11 +9,11 @@ import { rateEvenings, rateForged } from "./rates.ts";
 import { traits } from "./traits.ts";
 import { clientView, hostView, logOf } from "./views.ts";
 
-// Tests the promise R40 (docs/trust.md) with the second source. The part is small and has fixed seeds: 60 evenings per
-// trait from seed 10,000 on, and 20 logs per forger from seed 500 on. `npm run bench -- settled --only=second-source`
-// tries thousands.
+// Tests the promise R40 (docs/trust.md) with the second source. The part is small and has fixed seeds: evenings per trait
+// from seed 10,000 on, and 20 logs per forger from seed 500 on. `npm run bench -- settled --only=second-source` tries
+// thousands.
 
-const evenings = 60;
+const evenings = atLength(20, 60);
 const variants = 20;
 
 describe("honest machines", () => {
