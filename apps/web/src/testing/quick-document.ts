@@ -72,8 +72,10 @@ export function quickenDocument(): void {
     element.isConnected
       ? (new Proxy(element, quickStyle) as unknown as CSSStyleDeclaration)
       : wholeStyle(element);
-  Element.prototype.matches = function matches(this: Element, selector: string) {
-    const name = nameIn(selector);
-    return (name === null || name === this.localName) && wholeMatches.call(this, selector);
-  };
+  Object.assign(Element.prototype, {
+    matches(this: Element, selector: string): boolean {
+      const name = nameIn(selector);
+      return (name === null || name === this.localName) && wholeMatches.call(this, selector);
+    },
+  });
 }
