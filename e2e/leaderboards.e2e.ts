@@ -124,12 +124,13 @@ test("the record has a plate with its squad, its age, and its lead over the seco
   await expectGoodLooks(page);
 });
 
-test("legend, plate and first row stand in the first screen", async ({ page }) => {
+test("legend, plates and first row stand in the first screen", async ({ page }) => {
   const parts = [
     page.getByRole("button", { name: "What the signs mean" }),
     page.getByRole("row").nth(1),
     page.getByRole("row").nth(2),
   ];
+  const firstRow = page.getByRole("row").nth(4);
   // A row has no box for a moment while the board's own rows take the place of those that stand in for them.
   const endOf = async (part: Locator) => {
     const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
@@ -142,9 +143,31 @@ test("legend, plate and first row stand in the first screen", async ({ page }) =
   await page.goto(`${url}/leaderboards`);
   const header = await endOf(page.getByRole("banner"));
   await expectEnds(header + 350);
+  await expect(firstRow).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 380, height: 740 });
   await page.goto(`${url}/leaderboards`);
   await expectEnds(740);
+  await expect(firstRow).toBeInViewport();
+});
+
+test("second and third stand beside each other below the record, on a phone below each other", async ({
+  page,
+}) => {
+  const row = (index: number) => page.getByRole("row").nth(index);
+  const [first, second, third] = [row(1), row(2), row(3)];
+  const box = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${url}/leaderboards?squad=duo`);
+  await expect(third).toBeVisible();
+  expect((await box(third)).top).toBe((await box(second)).top);
+  expect((await box(third)).left).toBeGreaterThan((await box(second)).right);
+  expect((await box(second)).top).toBeGreaterThan((await box(first)).bottom);
+  await page.setViewportSize({ width: 380, height: 740 });
+  await expect.poll(async () => (await box(third)).top - (await box(second)).bottom).toBeGreaterThan(0);
+  expect((await box(third)).left).toBe((await box(second)).left);
 });
 
 test("a phone has all filters behind one row that shows the active ones", async ({ page }) => {

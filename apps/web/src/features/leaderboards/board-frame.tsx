@@ -21,7 +21,7 @@ import { BoardCardActions, BoardFailure, NoEntries } from "./lazy-states.ts";
 import { type BoardNews, useBoardNews } from "./live/use-board-news.ts";
 import { useCalmRows } from "./live/use-calm-rows.ts";
 import plateStyles from "./plate/plate.module.css";
-import { expectsPlate, leadOf, splitPlate } from "./plate/split-plate.ts";
+import { expectsPlates, plateOf, splitPlates } from "./plate/split-plates.ts";
 import { SoughtNotice } from "./sought-notice.tsx";
 
 interface BoardFrameProps<T extends BoardEntry> {
@@ -46,7 +46,7 @@ export function BoardFrame<T extends BoardEntry>(props: BoardFrameProps<T>) {
     return <BoardFailure error={error} onRetry={() => void refetch()} />;
   }
   if (page === undefined || (isUncertain && page.total === 0))
-    return <BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />;
+    return <BoardPlaceholder board={boardOf(search)} hasPlates={expectsPlates(search)} />;
   const sought = page.items.filter(isSought).toSorted((a, b) => a.position - b.position)[0] ?? null;
   return (
     <div className={styles.board} aria-busy={isPlaceholderData}>
@@ -83,13 +83,13 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
   const question = isOld ? null : JSON.stringify(search);
   const news = useBoardNews(page, question);
   // Keeps the lists while the entries are the same; otherwise every render would measure the rows.
-  const { plate, rows } = useMemo(() => splitPlate(page.items), [page.items]);
+  const { plates, rows } = useMemo(() => splitPlates(page.items), [page.items]);
   const largestGap = Math.max(...page.items.map(({ gap }) => Math.abs(gap)));
   const drawn = (entry: T) =>
     row(entry, page, {
       isSought: entry === sought,
       isNew: news.fresh.has(entry.uuid),
-      plate: plate.includes(entry) ? { lead: leadOf(rows) } : null,
+      plate: plateOf(plates, entry),
       gapShare: largestGap === 0 ? 0 : Math.abs(entry.gap) / largestGap,
     });
   return (
@@ -104,9 +104,9 @@ function EntryTable<T extends BoardEntry>(props: EntryTableProps<T>) {
       <NewsLine news={news} entries={page.items} />
       <table className={classNames(styles.table, rows.length === 0 && styles.headless)}>
         <thead>{head(page)}</thead>
-        {plate.length > 0 && (
-          <CalmRows entries={plate} question={question} className={plateStyles.body}>
-            {plate.map(drawn)}
+        {plates.length > 0 && (
+          <CalmRows entries={plates} question={question} className={plateStyles.body}>
+            {plates.map(drawn)}
           </CalmRows>
         )}
         {rows.length > 0 && (

@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import type { RowSigns } from "./board/board-entry.ts";
 import styles from "./board/board-row.module.css";
+import nextPlateStyles from "./plate/next-plate.module.css";
 import plateStyles from "./plate/plate.module.css";
 import rankCellStyles from "./rank-cell.module.css";
 
@@ -18,7 +19,7 @@ interface BoardRowProps {
   readonly children: ReactNode;
 }
 
-/** An entry of a board: a row, or the plate of the first. */
+/** An entry of a board: a row, or one of the plates of the first three. */
 export function BoardRow({
   signs: { isSought, isNew, plate },
   isCrowned,
@@ -26,21 +27,23 @@ export function BoardRow({
   children,
 }: BoardRowProps) {
   const row = useScrollTo(isSought);
-  const isPlate = plate !== null;
+  const isFirst = plate?.place === "first";
   return (
     <tr
       ref={row}
       className={classNames(
         styles.row,
         className,
-        isPlate && plateStyles.plate,
-        isPlate && isCrowned && plateStyles.crowned,
+        plate !== null && plateStyles.plate,
+        isFirst && plateStyles.first,
+        plate?.place === "next" && nextPlateStyles.next,
+        isFirst && isCrowned && plateStyles.crowned,
         isSought && styles.sought,
         isNew && styles.new,
       )}
       aria-current={isSought || undefined}
       onKeyDown={openRowActions}
-      {...(isPlate && { "data-own-sky": "" })}
+      {...(isFirst && { "data-own-sky": "" })}
     >
       {children}
     </tr>

@@ -80,7 +80,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
     <BoardRow signs={signs} isCrowned={rank === 1} className={hunterStyles.row}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned />
-        {signs.plate !== null && <Shore classes={shore} />}
+        {signs.plate?.place === "first" && <Shore classes={shore} />}
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>

@@ -283,7 +283,7 @@ describe("the filters", () => {
     expect((await screen.findByRole("link", { name: "Hunter2" })).getAttribute("href")).toBe(
       "/users/Hunter2",
     );
-    expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000", "−1,234", "12"]);
+    expect(cells(rows()[1]).slice(2, 5)).toEqual(["5,000 Captures", "−1,234", "12"]);
     expect(address()).toEqual({ board: "hunters" });
     expect(screen.queryByRole("button", { name: /^More filters/ })).toBeNull();
   });

@@ -32,7 +32,7 @@ import { BoardFilters } from "./filters/board-filters.tsx";
 import { OtherSquads } from "./lazy-states.ts";
 import styles from "./leaderboards-page.module.css";
 import { listedAbove } from "./listed-above.ts";
-import { expectsPlate } from "./plate/split-plate.ts";
+import { expectsPlates } from "./plate/split-plates.ts";
 import { HeldSince } from "./records/held-since.tsx";
 import { recordsQuery } from "./records/record-queries.ts";
 import { recordSearchOf } from "./records/record-search.ts";
@@ -67,7 +67,7 @@ export function LeaderboardsPage() {
       <BoardHead title={t("leaderboards.title")} kinds={kinds} board={board} panelId={panelId}>
         <FindOnBoard />
       </BoardHead>
-      <Stack gap={3} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
+      <Stack gap={2} id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, board)}>
         <ChosenBoard board={board} />
       </Stack>
     </Stack>
@@ -106,11 +106,11 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
         <AnnouncedSeason seasons={settings.seasons} serverTime={settings.serverTime} />
         <BoardFilters settings={settings} />
         {board !== "hunters" && <CategoriesFailed currentSeason={settings.currentSeason} />}
-        {board !== "hunters" && !expectsPlate(search) && (
+        {board !== "hunters" && !expectsPlates(search) && (
           <RecordLine currentSeason={settings.currentSeason} />
         )}
         <RankedSquads currentSeason={settings.currentSeason}>
-          <Suspense fallback={<BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />}>
+          <Suspense fallback={<BoardPlaceholder board={boardOf(search)} hasPlates={expectsPlates(search)} />}>
             <Board currentSeason={settings.currentSeason} />
           </Suspense>
         </RankedSquads>
@@ -118,7 +118,7 @@ function ChosenBoard({ board }: { readonly board: BoardKind }) {
       </>
     );
   }
-  if (error === null) return <BoardPlaceholder board={boardOf(search)} hasPlate={expectsPlate(search)} />;
+  if (error === null) return <BoardPlaceholder board={boardOf(search)} hasPlates={expectsPlates(search)} />;
   return (
     <FailedState
       title={t("leaderboards.failed")}

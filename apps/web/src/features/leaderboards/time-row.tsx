@@ -80,6 +80,7 @@ export function TimeRow(props: TimeRowProps) {
     above,
   } = props;
   const ms = seconds === null ? null : msFromSeconds(seconds);
+  const isFirst = signs.plate?.place === "first";
   const { t, locale } = useTranslation();
   const { search } = useBoardSearch();
   const run = runIndex === null ? null : t("leaderboards.runNumber", { index: runIndex });
@@ -88,7 +89,7 @@ export function TimeRow(props: TimeRowProps) {
     <BoardRow signs={signs} isCrowned={verified && rank === 1}>
       <td className={styles.rank}>
         <RankCell rank={rank} total={total} isCrowned={verified} />
-        {signs.plate !== null && (
+        {isFirst && (
           <>
             <RecordHeld uuid={uuid} />
             <Shore classes={shore} />
@@ -124,7 +125,7 @@ export function TimeRow(props: TimeRowProps) {
             entry={entry}
             squad={night}
             subject={{ kind: "night", night: { nightUuid: night.uuid, runIndex, ms }, above }}
-            recordsOf={signs.plate === null ? null : recordSearchOf(search)}
+            recordsOf={isFirst ? recordSearchOf(search) : null}
           />
         </Suspense>
       </td>
@@ -156,7 +157,7 @@ interface GapCellProps {
 export function GapCell({ signs, formatted, formatLead }: GapCellProps) {
   const { t } = useTranslation();
   const { plate, gapShare } = signs;
-  const lead = plate?.lead ?? null;
+  const lead = plate?.place === "first" ? plate.lead : null;
   return (
     <td className={classNames(styles.gap, styles.figure)}>
       {lead !== null && t("leaderboards.ahead", { gap: formatLead(lead) })}

@@ -13,13 +13,11 @@ export interface RowSigns {
   readonly isSought: boolean;
   /** True when the entry appeared while the board was open. */
   readonly isNew: boolean;
-  /** Set for the board's first entry, which is shown as a plate. */
+  /** The entry's plate if it is one of the board's first three, otherwise null. */
   readonly plate: Plate | null;
   /** The entry's gap as a share of the largest one on the page, from 0 to 1. */
   readonly gapShare: number;
 }
 
-interface Plate {
-  /** The lead over the second entry; null when there is none. */
-  readonly lead: number | null;
-}
+/** The first entry's plate with its lead over the second, if it has one; or the plate of the second or third. */
+export type Plate = { readonly place: "first"; readonly lead: number | null } | { readonly place: "next" };

@@ -8,19 +8,19 @@ import type { BoardKind } from "./board-search.ts";
 interface BoardPlaceholderProps {
   /** The board whose legend stands above the rows; absent for records, which have none. */
   readonly board?: BoardKind;
-  readonly hasPlate?: boolean;
+  readonly hasPlates?: boolean;
 }
 
-/** A placeholder as tall as a full page of a board; the first page begins with a plate. */
-export function BoardPlaceholder({ board, hasPlate = false }: BoardPlaceholderProps) {
+/** A placeholder as tall as a full page of a board; the first page begins with plates. */
+export function BoardPlaceholder({ board, hasPlates = false }: BoardPlaceholderProps) {
   return (
-    <div className={classNames(styles.board, hasPlate && styles.withPlate)}>
+    <div className={classNames(styles.board, hasPlates && styles.withPlates)}>
       {board !== undefined && (
         <div className={styles.line}>
           <BoardLine board={board} />
         </div>
       )}
-      <LoadingPlaceholder count={entriesPerPage} cardClassName={styles.row} />
+      <LoadingPlaceholder count={entriesPerPage} className={styles.rows} cardClassName={styles.row} />
     </div>
   );
 }
