@@ -1,3 +1,4 @@
+import { locales } from "@hunt/contracts/locales";
 import { listNotices, type NoticeAnswer } from "@hunt/contracts/notices";
 import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -80,4 +81,12 @@ describe("the notices of the account", () => {
     expect(FakeEventSource.last).not.toBe(first);
     expect(FakeEventSource.last?.isClosed).toBe(false);
   });
+
+  it.each(locales)(
+    "the notices and the toasts are two parts of the page with different names in %s",
+    async (locale) => {
+      const { default: texts } = await import(`../../../i18n/locales/${locale}.json`);
+      expect(texts.account.notices.title).not.toBe(texts.shell.notifications);
+    },
+  );
 });
