@@ -170,6 +170,17 @@ test("second and third stand beside each other below the record, on a phone belo
   expect((await box(third)).left).toBe((await box(second)).left);
 });
 
+test("all rows of a full squad's board are equally high, whether or not their names wrap", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(`${url}/leaderboards?squad=full`);
+  const rows = page.locator("tbody").last().getByRole("row");
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect([...new Set(heights)]).toEqual([48]);
+});
+
 test("a phone has all filters behind one row that shows the active ones", async ({ page }) => {
   await page.setViewportSize({ width: 380, height: 800 });
   await page.goto(`${url}/leaderboards`);
