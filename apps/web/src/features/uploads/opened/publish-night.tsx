@@ -148,7 +148,7 @@ function whatPublishingAdds(t: Translate, { perspective, startedAtUtcMs }: Night
   return startedAtUtcMs === null ? t("local.publishingUndated") : t("local.publishingAdds");
 }
 
-/** Shows the rank that a night on this computer would have. Its line is reserved while it loads. */
+/** Shows the rank that a night on this computer would have. Its lines are reserved while it loads. */
 function NightPlace({ night }: { readonly night: Night }) {
   return (
     <div className={nightPlaceStyles.place}>
