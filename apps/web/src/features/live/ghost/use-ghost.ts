@@ -1,10 +1,9 @@
-import type { Run } from "@hunt/engine/domain/analysis";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { bestRun } from "@hunt/engine/statistics/best-run";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { longFreshMs } from "../../../lib/query-client.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
-import type { LoadOwnBests } from "../hunt/own-best.ts";
+import { earlierRuns, type LoadOwnBests, squadSizeOf } from "../hunt/own-best.ts";
 import { findGhost, type GhostRun, type LoadKeptNight } from "./find-ghost.ts";
 import { formatGhostChoice, type GhostChoice } from "./ghost-choice.ts";
 
@@ -35,7 +34,7 @@ export function useGhost({ choice, snapshot, loadOwnBests, loadKeptNight }: Ghos
     // The queries that it consists of are repeated by themselves.
     retry: false,
   });
-  const ofTonight = choice.kind === "best" ? otherRuns(snapshot) : [];
+  const ofTonight = choice.kind === "best" ? earlierRuns(snapshot) : [];
   const run = bestRun<GhostRun>(data == null ? ofTonight : [data, ...ofTonight]);
   if (run !== null) return { state: "ready", run };
   if (isError) return { state: "failed", retry: () => void refetch() };
@@ -49,14 +48,4 @@ function dependsOn(
 ): readonly unknown[] {
   if (kind === "best") return [squadSize, userUuid];
   return kind === "record" ? [squadSize] : [];
-}
-
-/** Returns the squad's size, which a mate who leaves does not change in the middle of a run. */
-function squadSizeOf({ squad, night }: GhostWanted["snapshot"]): number {
-  return Math.min(4, Math.max(squad.length, night?.squadSize ?? 1));
-}
-
-/** Returns the night's runs without the last one, which is the one that is compared. */
-function otherRuns({ night }: GhostWanted["snapshot"]): readonly Run[] {
-  return night?.runs.slice(0, -1) ?? [];
 }

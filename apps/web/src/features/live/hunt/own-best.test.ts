@@ -9,19 +9,27 @@ const { analysis } = analyseBytes(new Uint8Array(readFileSync(`${fixtures}/duo-6
 const [night] = analysis.nights;
 if (night === undefined) throw new Error("the sample has a night");
 const [first, second] = night.runs;
+if (second === undefined) throw new Error("the sample has two runs");
+
+/** The hunt during one of its runs. */
+const huntIn = (runs: number) => ({ squad: [], night: { ...night, runs: night.runs.slice(0, runs) } });
+const stored = (squadSize: number) => [{ squadSize, run: second }];
 
 it("a run that was the fastest is compared with the best one before it, not with itself", () => {
   // 7:57.229 after 7:58.549.
-  expect(ownBestOf([], { ...night, runs: night.runs.slice(0, 2) })).toBe(first);
-  expect(ownBestOf([], { ...night, runs: night.runs.slice(0, 3) })).toBe(second);
-  expect(ownBestOf([], { ...night, runs: night.runs.slice(0, 1) })).toBeNull();
+  expect(ownBestOf([], huntIn(2))).toBe(first);
+  expect(ownBestOf([], huntIn(3))).toBe(second);
+  expect(ownBestOf([], huntIn(1))).toBeNull();
 });
 
 it("a stored run counts for squads of its size alone", () => {
-  const [, best] = night.runs;
-  if (best === undefined) throw new Error("the sample has two runs");
-  const stored = (squadSize: number) => [{ squadSize, run: best }];
-  const current = { ...night, runs: night.runs.slice(0, 1) };
-  expect(ownBestOf(stored(2), current)).toBe(best);
-  expect(ownBestOf(stored(4), current)).toBeNull();
+  expect(ownBestOf(stored(2), huntIn(1))).toBe(second);
+  expect(ownBestOf(stored(4), huntIn(1))).toBeNull();
+});
+
+it("a squad is as large as those present before its first capture, and as those who hunted once a mate has left", () => {
+  const beforeCapture = { squad: ["Owner", "Mate", "Third"], night: { ...night, squadSize: 1, runs: [] } };
+  expect(ownBestOf(stored(3), beforeCapture)).toBe(second);
+  expect(ownBestOf(stored(1), beforeCapture)).toBeNull();
+  expect(ownBestOf(stored(2), { ...huntIn(1), squad: ["Owner"] })).toBe(second);
 });

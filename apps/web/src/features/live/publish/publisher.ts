@@ -84,7 +84,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   async function describeAndSend(snapshot: LiveSnapshot, grownAtMs: number | null): Promise<SendResult> {
     try {
       const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
-      const best = ownBestOf(bests, snapshot.night);
+      const best = ownBestOf(bests, snapshot);
       return await deps.send(describeHunt({ snapshot, nowMs, best }));
     } catch (error) {
       console.error(error);

@@ -1,4 +1,4 @@
-import type { Night, Run } from "@hunt/engine/domain/analysis";
+import type { Run } from "@hunt/engine/domain/analysis";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { useEffect, useState } from "react";
@@ -14,7 +14,7 @@ import { GhostPlace } from "./ghost-place.tsx";
 /** The current hunt, with the squad by its names. */
 export function HuntScreen(props: GhostProps) {
   const { snapshot, nowMs, loadOwnBests } = props;
-  const best = useOwnBest(loadOwnBests, snapshot.night);
+  const best = useOwnBest(loadOwnBests, snapshot);
   return (
     <HuntFigures hunt={describeHunt({ snapshot, nowMs, best })} ghost={<GhostPlace {...props} />}>
       <SquadTile snapshot={snapshot} />
@@ -37,7 +37,7 @@ function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
 }
 
 /** Returns the hunter's best run, of this night alone until the stored nights are loaded; null without a run. */
-function useOwnBest(load: LoadOwnBests, night: Night | null): Run | null {
+function useOwnBest(load: LoadOwnBests, snapshot: LiveSnapshot): Run | null {
   const [bests, setBests] = useState<readonly OwnBest[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -46,5 +46,5 @@ function useOwnBest(load: LoadOwnBests, night: Night | null): Run | null {
       isGone = true;
     };
   }, [load]);
-  return ownBestOf(bests, night);
+  return ownBestOf(bests, snapshot);
 }
