@@ -1,43 +1,43 @@
 import { describe, expect, it } from "vitest";
 import { keepBest, readBest, readBestSteps } from "./best-scores.ts";
 
-const ask = { of: "raplak practice limbs=4", onlyDay: null };
+const ask = { game: "raplak", of: "raplak practice limbs=4", onlyDay: null } as const;
 const key = "games.bests.1";
-const higher = (value: number) => ({ value, better: "higher" as const, steps: [value / 2, value] });
-const lower = (value: number) => ({ value, better: "lower" as const, steps: [value] });
+const score = (value: number) => ({ value, steps: [value / 2, value] });
 
 describe("a best score", () => {
   it("a best score stays until a better one is made", () => {
     expect(readBest(ask)).toBeNull();
-    expect(keepBest(ask, higher(3800), "2026-11-21")).toBe(true);
-    expect(keepBest(ask, higher(3800), "2026-11-22")).toBe(false);
-    expect(keepBest(ask, higher(3900), "2026-11-22")).toBe(true);
+    expect(keepBest(ask, score(3800), "2026-11-21")).toBe(true);
+    expect(keepBest(ask, score(3800), "2026-11-22")).toBe(false);
+    expect(keepBest(ask, score(3900), "2026-11-22")).toBe(true);
     expect(readBest(ask)).toBe(3900);
   });
 
   it("the best score is the lowest where less is better", () => {
-    expect(keepBest(ask, lower(83_300), "2026-11-21")).toBe(true);
-    expect(keepBest(ask, lower(85_300), "2026-11-21")).toBe(false);
-    expect(readBest(ask)).toBe(83_300);
+    const fights = { game: "teralyst", of: "teralyst practice", onlyDay: null } as const;
+    expect(keepBest(fights, score(83_300), "2026-11-21")).toBe(true);
+    expect(keepBest(fights, score(85_300), "2026-11-21")).toBe(false);
+    expect(readBest(fights)).toBe(83_300);
   });
 
   it("a best score belongs to one game, one set of options and one host", () => {
-    keepBest(ask, higher(3800), "2026-11-21");
+    keepBest(ask, score(3800), "2026-11-21");
     expect(readBest({ ...ask, of: "raplak practice limbs=10" })).toBeNull();
   });
 
   it("a daily run's best score is gone the next day", () => {
-    const on = (day: string) => ({ of: "raplak daily limbs=4", onlyDay: day });
-    keepBest(on("2026-11-21"), higher(3800), "2026-11-21");
+    const on = (day: string) => ({ ...ask, of: "raplak daily limbs=4", onlyDay: day });
+    keepBest(on("2026-11-21"), score(3800), "2026-11-21");
     expect(readBest(on("2026-11-21"))).toBe(3800);
     expect(readBest(on("2026-11-22"))).toBeNull();
-    expect(keepBest(on("2026-11-22"), higher(100), "2026-11-22")).toBe(true);
+    expect(keepBest(on("2026-11-22"), score(100), "2026-11-22")).toBe(true);
   });
 
   it("the best run's steps stay with it, and a worse run's are not kept", () => {
     expect(readBestSteps(ask)).toBeNull();
-    keepBest(ask, { ...higher(3900), steps: [960, 1930, 2910, 3900] }, "2026-11-21");
-    keepBest(ask, { ...higher(3800), steps: [990, 1980, 2900, 3800] }, "2026-11-21");
+    keepBest(ask, { ...score(3900), steps: [960, 1930, 2910, 3900] }, "2026-11-21");
+    keepBest(ask, { ...score(3800), steps: [990, 1980, 2900, 3800] }, "2026-11-21");
     expect(readBestSteps(ask)).toEqual([960, 1930, 2910, 3900]);
     expect(readBestSteps({ ...ask, onlyDay: "2026-11-22" })).toBeNull();
   });
@@ -52,7 +52,7 @@ describe("a best score", () => {
   );
 
   it("a score that is not a number is never the best", () => {
-    expect(keepBest(ask, higher(Number.NaN), "2026-11-21")).toBe(false);
+    expect(keepBest(ask, score(Number.NaN), "2026-11-21")).toBe(false);
     expect(readBest(ask)).toBeNull();
   });
 
@@ -61,18 +61,18 @@ describe("a best score", () => {
     (stored) => {
       localStorage.setItem(key, stored);
       expect(readBest(ask)).toBeNull();
-      expect(keepBest(ask, higher(1), "2026-11-21")).toBe(true);
+      expect(keepBest(ask, score(1), "2026-11-21")).toBe(true);
       expect(readBest(ask)).toBe(1);
     },
   );
 
   it("a new best score makes room for itself by dropping the oldest", () => {
-    keepBest(ask, higher(1), "2026-11-21");
+    keepBest(ask, score(1), "2026-11-21");
     for (let index = 0; index < 200; index += 1) {
-      keepBest({ of: `other ${index}`, onlyDay: null }, higher(1), "2026-11-21");
+      keepBest({ ...ask, of: `other ${index}` }, score(1), "2026-11-21");
     }
     expect(readBest(ask)).toBeNull();
-    expect(readBest({ of: "other 0", onlyDay: null })).toBe(1);
-    expect(readBest({ of: "other 199", onlyDay: null })).toBe(1);
+    expect(readBest({ ...ask, of: "other 0" })).toBe(1);
+    expect(readBest({ ...ask, of: "other 199" })).toBe(1);
   });
 });

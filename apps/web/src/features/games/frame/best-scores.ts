@@ -1,15 +1,11 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import { readStored, writeStored } from "../../../browser/storage.ts";
 
 /** The storage key of this browser's best scores. A new format gets a new key, and the old key is left alone. */
 const storageKey = "games.bests.1";
 /** The most best scores that a browser stores; the one that has stood unbeaten for longest is dropped first. */
 const maxBests = 200;
-
-/** A result that a later one can beat. */
-export interface GameScore {
-  readonly value: number;
-  readonly better: "higher" | "lower";
-}
 
 interface Best {
   readonly value: number;
@@ -20,6 +16,8 @@ interface Best {
 }
 
 export interface BestScoreKey {
+  /** Decides whether higher or lower scores are better. */
+  readonly game: GameName;
   /** Game, options and host, which must be equal for two runs to be comparable. */
   readonly of: string;
   /** The day of a daily run, whose best counts only scores of that day; null for other runs. */
@@ -51,15 +49,17 @@ function findBest({ of, onlyDay }: BestScoreKey): Best | null {
 }
 
 /** A run's score, with what it was after each step of the run. */
-export interface SteppedScore extends GameScore {
+export interface SteppedScore {
+  readonly value: number;
   readonly steps: readonly number[];
 }
 
 /** Stores a score if it beats the best one; returns whether it did. */
-export function keepBest(ask: BestScoreKey, { value, better, steps }: SteppedScore, day: string): boolean {
+export function keepBest(ask: BestScoreKey, { value, steps }: SteppedScore, day: string): boolean {
   const before = readBest(ask);
   if (!Number.isFinite(value)) return false;
-  if (before !== null && (better === "higher" ? value <= before : value >= before)) return false;
+  if (before !== null && (betterScore[ask.game] === "higher" ? value <= before : value >= before))
+    return false;
   const all = readAll();
   all.delete(ask.of);
   all.set(ask.of, { value, day, steps });

@@ -3,6 +3,7 @@ import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import type { ShieldCue } from "@hunt/engine/games/shield";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -16,7 +17,6 @@ import { Text } from "../../../ui/text.tsx";
 import betweenRunsStyles from "../run/between-runs.module.css";
 import type { RunKind } from "../run/run-kind.ts";
 import { AttemptHistory, GoodLine } from "./attempts/attempt-history.tsx";
-import type { GameScore } from "./best-scores.ts";
 import type { Cue } from "./cue-sounds.ts";
 import { drawWithHit, hitEffect } from "./draw-hit.ts";
 import styles from "./game-frame.module.css";
@@ -66,8 +66,6 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   readonly figures: (view: View) => readonly StageFigure[];
   /** Returns the score after an event that ends a step of the run, from the score before it; null for other events. */
   readonly scoreAfter: (event: Event, before: number) => number | null;
-  /** Whether a higher score is better, or a lower one. */
-  readonly better: GameScore["better"];
   /** Returns a difference between two scores with its sign. */
   readonly formatDifference: (difference: number) => string;
   /** Returns the run's score, or null when such a run is not stored. */
@@ -154,17 +152,14 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
 function bestFigures(
   t: Translate,
   against: AgainstBest | null,
-  {
-    better,
-    formatDifference,
-  }: Pick<GameFrameProps<never, never, never, never>, "better" | "formatDifference">,
+  { name, formatDifference }: Pick<GameFrameProps<never, never, never, never>, "name" | "formatDifference">,
 ): readonly StageFigure[] {
   if (against === null) return [];
   const { difference } = against;
   const label = t("games.frame.againstBest");
   if (difference === null) return [{ label, value: unknownValue }];
   if (difference === 0) return [{ label, value: t("games.frame.level") }];
-  const isAhead = difference > 0 === (better === "higher");
+  const isAhead = difference > 0 === (betterScore[name] === "higher");
   const values = { difference: formatDifference(difference) };
   return [{ label, value: isAhead ? t("games.frame.ahead", values) : t("games.frame.behind", values) }];
 }

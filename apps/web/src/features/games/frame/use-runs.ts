@@ -9,7 +9,6 @@ import { type RunKind, readRunKind } from "../run/run-kind.ts";
 import { keepAttempt } from "./attempts/kept-attempts.ts";
 import {
   type BestScoreKey,
-  type GameScore,
   keepBest,
   onBestKept,
   readBest,
@@ -35,7 +34,6 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly cueOf: (event: Event) => Cue | null;
   readonly scoreAfter: (event: Event, before: number) => number | null;
   readonly score: (result: Result) => number | null;
-  readonly better: GameScore["better"];
   readonly comparable: (result: Result) => number | null;
   readonly limbsOf: (result: Result) => readonly number[];
 }
@@ -61,7 +59,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
       const score = result === null ? null : game.score(result);
       const kept = score === null ? null : { kind: runKind, value: score, day: best.dayOfRun() };
       setEnded(kept);
-      if (result !== null) best.keep(score === null ? null : { value: score, better: game.better, steps });
+      if (result !== null) best.keep(score === null ? null : { value: score, steps });
       if (result !== null && kept !== null) keep(game, result, kept);
       void ranked.finish(score === null ? null : toRunInputs(inputs));
     },
@@ -132,7 +130,11 @@ interface Comparable {
  */
 function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   const of = `${name} ${runKind} ${optionsKey} ping=${host.pingMs} refresh=${host.refreshRate}`;
-  const askOn = (day: string): BestScoreKey => ({ of, onlyDay: runKind === "daily" ? day : null });
+  const askOn = (day: string): BestScoreKey => ({
+    game: name,
+    of,
+    onlyDay: runKind === "daily" ? day : null,
+  });
   // A run belongs to the day on which it began, even when it ends after midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);

@@ -72,7 +72,6 @@ export function PropaPage() {
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
       scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
-      better="higher"
       formatDifference={signedWhole}
       score={(result) => (result.complete ? result.points : null)}
       formatScore={inPoints}

@@ -76,7 +76,6 @@ export function RaplakPage() {
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
       scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
-      better="higher"
       formatDifference={signedWhole}
       score={({ complete, points }) => (complete ? points : null)}
       formatScore={inPoints}

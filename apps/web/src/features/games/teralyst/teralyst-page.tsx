@@ -69,7 +69,6 @@ export function TeralystPage() {
       cueOf={cueOf}
       figures={(view) => shownFigures(t, view)}
       scoreAfter={timeAfter}
-      better="lower"
       formatDifference={formatDelta}
       score={({ bus }) => bus?.timeMs ?? null}
       formatScore={formatDuration}

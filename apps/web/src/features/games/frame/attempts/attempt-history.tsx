@@ -50,7 +50,7 @@ export function AttemptHistory({ game, format }: AttemptHistoryProps) {
         role="img"
         aria-label={t("games.attempts.chart", { scores: formatList(scores.map(format), locale) })}
       >
-        <Chart attempts={attempts} best={best} middle={middle} better={betterScore[game]} />
+        <Chart attempts={attempts} best={best} middle={middle} game={game} />
       </svg>
       <Text size="sm" tone="muted">
         {t("games.attempts.legend")}
@@ -63,16 +63,16 @@ interface ChartProps {
   readonly attempts: readonly Attempt[];
   readonly best: number;
   readonly middle: number;
-  readonly better: "higher" | "lower";
+  readonly game: GameName;
 }
 
 /** Draws the attempts from the oldest on the left: a ball each, the first best one as a full moon, the median as a line. */
-function Chart({ attempts, best, middle, better }: ChartProps) {
+function Chart({ attempts, best, middle, game }: ChartProps) {
   const scores = attempts.map(({ score }) => score);
   const [least, most] = [Math.min(...scores), Math.max(...scores)];
   const heightOf = (score: number) => {
     const share = most === least ? 0.5 : (score - least) / (most - least);
-    return `${88 - 76 * (better === "higher" ? share : 1 - share)}%`;
+    return `${88 - 76 * (betterScore[game] === "higher" ? share : 1 - share)}%`;
   };
   const placeOf = (index: number) => `${3 + (94 * index) / (attempts.length - 1)}%`;
   const bestAt = scores.indexOf(best);
@@ -100,7 +100,7 @@ function Chart({ attempts, best, middle, better }: ChartProps) {
 /** Says in one line what was good in the last attempt. */
 export function GoodLine({ game }: Pick<AttemptHistoryProps, "game">) {
   const { t } = useTranslation();
-  const good = goodInLast(useAttempts(game), betterScore[game]);
+  const good = goodInLast(useAttempts(game), game);
   return good === null ? null : <Text weight="strong">{goodWords(t, good)}</Text>;
 }
 

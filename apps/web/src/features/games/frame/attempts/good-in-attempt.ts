@@ -1,3 +1,5 @@
+import type { GameName } from "@hunt/engine/domain/game-names";
+import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import { median } from "@hunt/engine/numbers/median";
 import type { Attempt } from "./kept-attempts.ts";
 
@@ -21,14 +23,14 @@ export type GoodThing =
  * Returns the most telling thing that was good in the last of the attempts, which are oldest first; null without an attempt,
  * or when its last one broke no limb.
  */
-export function goodInLast(attempts: readonly Attempt[], better: "higher" | "lower"): GoodThing | null {
+export function goodInLast(attempts: readonly Attempt[], game: GameName): GoodThing | null {
   const last = attempts.at(-1);
   if (last === undefined || last.limbsMs.length === 0) return null;
   const before = attempts.slice(0, -1);
   return (
     fastestLimb(last, before) ??
     steadiest(last, before) ??
-    (isInBetterHalf(last, before, better) ? { kind: "betterHalf" } : bestLimb(last))
+    (isInBetterHalf(last, before, game) ? { kind: "betterHalf" } : bestLimb(last))
   );
 }
 
@@ -53,10 +55,10 @@ function rangeMs({ limbsMs }: Attempt): number {
   return Math.max(...limbsMs) - Math.min(...limbsMs);
 }
 
-function isInBetterHalf({ score }: Attempt, before: readonly Attempt[], better: "higher" | "lower"): boolean {
+function isInBetterHalf({ score }: Attempt, before: readonly Attempt[], game: GameName): boolean {
   const middle = middleScore(before);
   if (before.length < leastBefore || middle === null) return false;
-  return better === "higher" ? score > middle : score < middle;
+  return betterScore[game] === "higher" ? score > middle : score < middle;
 }
 
 /** Returns the median of the attempts' scores; null without attempts. Scores are points or seconds with three decimals. */

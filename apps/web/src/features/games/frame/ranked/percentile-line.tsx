@@ -21,7 +21,7 @@ export function PercentileLine({ game, score, isQuiet = false }: PercentileLineP
   const { t, locale } = useTranslation();
   const { data } = useQuery(percentilesQuery(game));
   if (data === undefined) return null;
-  const share = betterThan(data, score, betterScore[game]);
+  const share = betterThan(data, score, game);
   if (share === null && isQuiet) return null;
   const percent = new Intl.NumberFormat(formatTag(locale), { style: "percent" });
   return (
@@ -43,13 +43,10 @@ interface Percentiles {
  * Returns the share of ranked runs, 0–1, that a score beats; equal scores are not beaten. Null while there are too few
  * runs.
  */
-export function betterThan(
-  { total, scores }: Percentiles,
-  score: number,
-  better: "higher" | "lower",
-): number | null {
+export function betterThan({ total, scores }: Percentiles, score: number, game: GameName): number | null {
   const best = scores.length - 1;
   if (total < leastRuns || best < 1) return null;
-  const worse = scores.filter((other) => (better === "higher" ? other < score : other > score)).length;
+  const isHigherBetter = betterScore[game] === "higher";
+  const worse = scores.filter((other) => (isHigherBetter ? other < score : other > score)).length;
   return Math.min(worse, best) / best;
 }
