@@ -2,7 +2,7 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
-import type { StoredGameRun } from "./kept-runs.ts";
+import type { StoredGameRun } from "../run/kept-runs.ts";
 import { formatUtcDay } from "./ranked/score-queries.ts";
 
 interface RunCardActionsProps {

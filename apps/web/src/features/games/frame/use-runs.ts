@@ -5,8 +5,8 @@ import { type HostOptions, pingLimitsMs, refreshRateLimits } from "@hunt/engine/
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../../browser/storage.ts";
+import { keepRun, type StoredGameRun } from "../run/kept-runs.ts";
 import { type RunKind, readRunKind } from "../run/run-kind.ts";
-import { keepAttempt } from "./attempts/kept-attempts.ts";
 import {
   type BestScoreKey,
   keepBest,
@@ -16,7 +16,6 @@ import {
   type SteppedScore,
 } from "./best-scores.ts";
 import { type Cue, createCueSounds } from "./cue-sounds.ts";
-import { keepRun, type StoredGameRun } from "./kept-runs.ts";
 import { numberWithin } from "./number-field.tsx";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
@@ -96,7 +95,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
 
 type EndedRun = Pick<StoredGameRun, "kind" | "value" | "day">;
 
-/** Stores a finished run for the history on the page of all games, and among the attempts on the game's own. */
+/** Stores a finished run for the history on the page of all games, and for the attempts on the game's own. */
 function keep<Result>(
   {
     name,
@@ -106,10 +105,13 @@ function keep<Result>(
   result: Result,
   run: EndedRun,
 ) {
-  const endedAtMs = Date.now();
-  const score = comparable(result);
-  keepRun({ ...run, game: name, endedAtMs, comparable: score });
-  if (score !== null) keepAttempt(name, { endedAtMs, score, limbsMs: limbsOf(result) });
+  keepRun({
+    ...run,
+    game: name,
+    endedAtMs: Date.now(),
+    comparable: comparable(result),
+    limbsMs: limbsOf(result),
+  });
 }
 
 /** Returns the inputs in the contract's type, which knows the inputs of every game. */

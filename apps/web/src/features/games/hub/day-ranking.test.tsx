@@ -4,8 +4,8 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { sessionAnswer } from "../../../testing/answers.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-import { keepRun } from "../frame/kept-runs.ts";
 import { daysLater, utcDay } from "../frame/ranked/score-queries.ts";
+import { keepRun } from "../run/kept-runs.ts";
 
 type Answer = ReturnType<(typeof listScores)["schema"]["response"][200]["parse"]>;
 

@@ -1,5 +1,4 @@
 import { gameNames } from "@hunt/engine/domain/game-names";
-import { useSyncExternalStore } from "react";
 import { CardActions } from "../../../domain-ui/card/card-actions.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { appConfig } from "../../../lib/app-config.ts";
@@ -12,15 +11,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
-import { forgetAttempts } from "../frame/attempts/kept-attempts.ts";
-import {
-  forgetRuns,
-  type KeptHistory,
-  onRunsChanged,
-  readHistory,
-  type StoredGameRun,
-} from "../frame/kept-runs.ts";
 import { daysLater, formatDayEnd, formatUtcDay, utcDay } from "../frame/ranked/score-queries.ts";
+import { forgetRuns, type StoredGameRun, useKeptRuns } from "../run/kept-runs.ts";
 import { ResultTable } from "../run/result-table.tsx";
 import { bestOf, GameCard } from "./game-card.tsx";
 import { resultWords } from "./game-words.ts";
@@ -119,11 +111,6 @@ function DayCardActions({ day, runs }: DayCardActionsProps) {
   return <CardActions card={card} fileName={`games-${day}`} />;
 }
 
-function forgetAll(): void {
-  forgetRuns();
-  forgetAttempts();
-}
-
 /** The last runs in this browser, the latest first. */
 function RunHistory({ runs }: { readonly runs: readonly StoredGameRun[] }) {
   const { t, locale } = useTranslation();
@@ -151,17 +138,12 @@ function RunHistory({ runs }: { readonly runs: readonly StoredGameRun[] }) {
       />
       <Cluster gap={4} rowGap={2} justify="between" className={styles.kept}>
         <p>{t("games.hub.onlyHere")}</p>
-        <Button size="sm" onClick={forgetAll}>
+        <Button size="sm" onClick={forgetRuns}>
           {t("games.hub.forget")}
         </Button>
       </Cluster>
     </Section>
   );
-}
-
-/** Returns the runs in this browser, oldest first, and the days of its daily runs. */
-function useKeptRuns(): KeptHistory {
-  return useSyncExternalStore(onRunsChanged, readHistory);
 }
 
 /** Explains the kinds of run, in the order of a card's links. */

@@ -1,13 +1,18 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { keepRun } from "../../run/kept-runs.ts";
 import { AttemptHistory, GoodLine } from "./attempt-history.tsx";
-import { keepAttempt } from "./kept-attempts.ts";
 
 const inSeconds = (score: number) => `${score.toFixed(3)} s`;
 
-/** Stores fights of the Teralyst with these times in seconds, of which lower is better. */
+/** Stores a fight of the Teralyst with this time in seconds, of which lower is better. */
+function fight(score: number, limbsMs = [200, 100, 300, 250]): void {
+  const on = { kind: "practice", day: "2026-11-26", endedAtMs: 1 } as const;
+  keepRun({ ...on, game: "teralyst", value: 1000 * score, comparable: score, limbsMs });
+}
+
 function fights(scores: readonly number[]): void {
-  for (const score of scores) keepAttempt("teralyst", { endedAtMs: 1, score, limbsMs: [200, 100, 300, 250] });
+  for (const score of scores) fight(score);
 }
 
 const show = () => render(<AttemptHistory game="teralyst" format={inSeconds} />);
@@ -57,8 +62,8 @@ describe("the last attempts at a game", () => {
 
 describe("what was good", () => {
   it("the fastest limb so far is told with its number and time", () => {
-    keepAttempt("teralyst", { endedAtMs: 1, score: 84, limbsMs: [200, 100, 500] });
-    keepAttempt("teralyst", { endedAtMs: 2, score: 85, limbsMs: [210, 150, 412] });
+    fight(84, [200, 100, 500]);
+    fight(85, [210, 150, 412]);
     render(<GoodLine game="teralyst" />);
     expect(screen.getByText("Fastest limb 3 so far: 0.412s")).toBeDefined();
   });

@@ -2,16 +2,15 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { assertNever } from "@hunt/engine/domain/words";
 import { formatSeconds } from "@hunt/engine/formats/format-duration";
 import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../../i18n/translate.ts";
 import { formatList } from "../../../../lib/dates.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Section } from "../../../../ui/section.tsx";
 import { Text } from "../../../../ui/text.tsx";
+import { type Attempt, attemptsAt, useKeptRuns } from "../../run/kept-runs.ts";
 import styles from "./attempt-history.module.css";
 import { type GoodThing, goodInLast, middleScore } from "./good-in-attempt.ts";
-import { type Attempt, onAttemptsChanged, readAttempts } from "./kept-attempts.ts";
 
 /** A single attempt is its own best and median. */
 const leastShown = 2;
@@ -120,5 +119,5 @@ function goodWords(t: Translate, good: GoodThing): string {
 }
 
 function useAttempts(game: GameName): readonly Attempt[] {
-  return useSyncExternalStore(onAttemptsChanged, () => readAttempts(game));
+  return attemptsAt(useKeptRuns().runs, game);
 }

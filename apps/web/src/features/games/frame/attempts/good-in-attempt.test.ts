@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { Attempt } from "../../run/kept-runs.ts";
 import { goodInLast, middleScore } from "./good-in-attempt.ts";
-import type { Attempt } from "./kept-attempts.ts";
 
 /** An attempt with these limbs; the score is what a slower attempt has less of. */
 function attempt(limbsMs: readonly number[], score = 9000): Attempt {
-  return { endedAtMs: 1, score, limbsMs };
+  return { score, limbsMs };
 }
 
 describe("what was good in the last attempt", () => {

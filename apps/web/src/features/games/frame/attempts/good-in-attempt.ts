@@ -1,7 +1,7 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import { median } from "@hunt/engine/numbers/median";
-import type { Attempt } from "./kept-attempts.ts";
+import type { Attempt } from "../../run/kept-runs.ts";
 
 /** Fewer attempts have no half to be better than. */
 const leastBefore = 2;

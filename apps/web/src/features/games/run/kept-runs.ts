@@ -1,13 +1,20 @@
 import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
-import { readStored, writeStored } from "../../../browser/storage.ts";
-import { type RunKind, runKinds } from "../run/run-kind.ts";
+import { useSyncExternalStore } from "react";
+import { readStored, removeStored, writeStored } from "../../../browser/storage.ts";
+import { type RunKind, runKinds } from "./run-kind.ts";
 
 /** The storage key of this browser's runs. A new format gets a new key, and the old key is left alone. */
 const runsKey = "games.runs.1";
 const daysKey = "games.days.1";
-/** The most runs that a browser stores; the oldest are dropped first. */
+/** Release 1.0.0 stored the limbs of the last runs apart, under this key. */
+const formerLimbsKey = "games.attempts.1";
+/** The most runs that a browser stores of a game; the oldest are dropped first. */
 const maxRuns = 100;
 const maxDays = 400;
+/** A hunter looks back on so many attempts at a game. */
+const maxAttempts = 20;
+/** More limbs than any run that ends by itself has. */
+const maxLimbs = 20;
 
 /** A finished run as this browser stores it. */
 export interface StoredGameRun {
@@ -20,19 +27,31 @@ export interface StoredGameRun {
   readonly value: number;
   /** The score that the run would have if it were ranked; null when it cannot be compared. */
   readonly comparable: number | null;
+  /** How late each limb broke, in the order of the run; missing in entries of older releases. */
+  readonly limbsMs?: readonly number[];
+}
+
+/** A finished run of any kind as a hunter looks back on it. */
+export interface Attempt {
+  /** The score that the run would have if it were ranked, so that runs with different options can be compared. */
+  readonly score: number;
+  readonly limbsMs: readonly number[];
 }
 
 const listeners = new Set<() => void>();
 
 /** Calls the listener when a run was stored or all were deleted; returns the function that removes it. */
-export function onRunsChanged(listener: () => void): () => void {
+function onRunsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function keepRun(run: StoredGameRun): void {
   if (!isRun(run)) return;
-  writeStored(runsKey, JSON.stringify([...readRuns(), run].slice(-maxRuns)));
+  const runs = [...readRuns(), run];
+  const ofGame = runs.filter(({ game }) => game === run.game);
+  const dropped = new Set(ofGame.slice(0, -maxRuns));
+  writeStored(runsKey, JSON.stringify(runs.filter((each) => !dropped.has(each))));
   if (run.kind === "daily") {
     const days = [...new Set([...readDailyDays(), run.day])].toSorted().slice(-maxDays);
     writeStored(daysKey, JSON.stringify(days));
@@ -43,6 +62,7 @@ export function keepRun(run: StoredGameRun): void {
 export function forgetRuns(): void {
   writeStored(runsKey, "[]");
   writeStored(daysKey, "[]");
+  removeStored(formerLimbsKey);
   tell();
 }
 
@@ -56,7 +76,7 @@ export function readDailyDays(): readonly string[] {
   return readList(daysKey).filter(isDay);
 }
 
-export interface KeptHistory {
+interface KeptHistory {
   readonly runs: readonly StoredGameRun[];
   readonly days: readonly string[];
 }
@@ -69,6 +89,20 @@ export function readHistory(): KeptHistory {
   if (lastRead?.stored !== stored)
     lastRead = { stored, history: { runs: readRuns(), days: readDailyDays() } };
   return lastRead.history;
+}
+
+/** Returns the runs in this browser, oldest first, and the days of its daily runs, and draws again when they change. */
+export function useKeptRuns(): KeptHistory {
+  return useSyncExternalStore(onRunsChanged, readHistory);
+}
+
+/** Returns the last attempts at a game among runs that are oldest first. */
+export function attemptsAt(runs: readonly StoredGameRun[], asked: GameName): readonly Attempt[] {
+  return runs
+    .flatMap(({ game, comparable, limbsMs = [] }) =>
+      game === asked && comparable !== null ? [{ score: comparable, limbsMs }] : [],
+    )
+    .slice(-maxAttempts);
 }
 
 function tell(): void {
@@ -90,10 +124,15 @@ function isDay(text: unknown): text is string {
 
 function isRun(entry: unknown): entry is StoredGameRun {
   if (typeof entry !== "object" || entry === null) return false;
-  const { game, kind, day, endedAtMs, value, comparable } = entry as Partial<
+  const { game, kind, day, endedAtMs, value, comparable, limbsMs } = entry as Partial<
     Record<keyof StoredGameRun, unknown>
   >;
   const hasGame = gameNames.some((name) => name === game) && runKinds.some((name) => name === kind);
   const hasDay = isDay(day) && Number.isFinite(endedAtMs);
-  return hasGame && hasDay && Number.isFinite(value) && (comparable === null || Number.isFinite(comparable));
+  const hasScores = Number.isFinite(value) && (comparable === null || Number.isFinite(comparable));
+  return hasGame && hasDay && hasScores && (limbsMs === undefined || areLimbs(limbsMs));
+}
+
+function areLimbs(list: unknown): boolean {
+  return Array.isArray(list) && list.length <= maxLimbs && list.every(Number.isFinite);
 }
