@@ -18,7 +18,7 @@ function absenceQuery(sought: Sought, currentSeason: number | undefined) {
   });
 }
 
-export type AbsenceReasonProps = Pick<Sought, "nightOfRun" | "waits">;
+type AbsenceReasonProps = Pick<Sought, "nightOfRun" | "waits">;
 
 /**
  * Says why the hunter, night or run in the address is not on the board, with links to boards that have it. Shows nothing

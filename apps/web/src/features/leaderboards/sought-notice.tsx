@@ -1,25 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatNumber } from "../../lib/dates.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { AbsenceReasonProps } from "./absence-reason.tsx";
 import { withPage } from "./board/board-changes.ts";
 import styles from "./board/board-notice.module.css";
 import { hunterQuery } from "./board/board-queries.ts";
 import { useBoardSearch } from "./board/use-board-search.ts";
 
-/**
- * The reason for an absence, which is rarely needed. If its code or texts cannot be loaded, the board works without it.
- */
-const AbsenceReason = lazy<ComponentType<AbsenceReasonProps>>(async () => {
-  const loaded = await loadPage(() => import("./absence-reason.tsx"), { now: ["unranked"] }).catch(
-    () => null,
-  );
-  return { default: loaded?.AbsenceReason ?? (() => null) };
-});
+/** The reason for an absence, which is rarely needed. */
+const AbsenceReason = lazyExtra(
+  async () => (await loadPage(() => import("./absence-reason.tsx"), { now: ["unranked"] })).AbsenceReason,
+);
 
 interface SoughtNoticeProps {
   /** The rank of the wanted entry; null when the entry is not on this page. */

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { dismissOffer, offeredLocale } from "../../i18n/language-offer.ts";
 import { intlTag } from "../../i18n/locale.ts";
 import { translateIn, useTranslation } from "../../i18n/shown-texts.ts";
 import { focusPage } from "../../lib/focus-page.ts";
+import { lazyExtra } from "../../lib/lazy-extra.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useModal } from "../../lib/modals.ts";
 import { useSession } from "../../lib/session/session-query.ts";
@@ -21,20 +22,18 @@ const SuspensionNotice = lazy(async () => ({
   }),
 }));
 
-const nothing = () => null;
-
 /** The late part of the shell. Every page has it, but shows its whole content without it. */
-const LateShell = lazy(async (): Promise<{ readonly default: ComponentType }> => {
+const LateShell = lazyExtra(async () => {
   await untilIdle();
-  const load = async () => (await import("./late/late-shell.tsx")).LateShell;
-  return { default: await loadPage(load, { now: ["late"] }).catch(() => nothing) };
+  return await loadPage(async () => (await import("./late/late-shell.tsx")).LateShell, { now: ["late"] });
 });
 
-const ClaimOffer = lazy(async () => ({
-  default: await loadPage(async () => (await import("../../domain-ui/claims/claim-offer.tsx")).ClaimOffer, {
+/** The account lists these nights as well. */
+const ClaimOffer = lazyExtra(() =>
+  loadPage(async () => (await import("../../domain-ui/claims/claim-offer.tsx")).ClaimOffer, {
     now: ["claims", "problem"],
   }),
-}));
+);
 
 /** The pages that show the offer of claims themselves, or the result of a sign-in. */
 const silentPages = /^\/(?:account|auth|claim)\b/;

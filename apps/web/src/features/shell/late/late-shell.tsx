@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { Reminders } from "../../../domain-ui/reminders/reminders.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { dropFiles } from "../../../lib/dropped-files.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { hasWaitingUploads, onWaitingUploads } from "../../../lib/outbox/outbox-flag.ts";
 import { askFailedAgain } from "../../../lib/queries/ask-failed-again.ts";
 import { noteAccount } from "../../../lib/session/known-account.ts";
@@ -20,10 +21,7 @@ import styles from "./slip.module.css";
 import { Slip } from "./slip.tsx";
 
 /** The code of the outbox; when it does not load, the upload page sends what waits. */
-const OutboxSlip = lazy(async (): Promise<{ readonly default: ComponentType }> => {
-  const code = await import("./outbox-slip.tsx").catch(() => null);
-  return { default: code?.OutboxSlip ?? (() => null) };
-});
+const OutboxSlip = lazyExtra(async () => (await import("./outbox-slip.tsx")).OutboxSlip);
 
 /** Pages that need no network (docs/adr/0036). */
 const offlinePages = /^\/(?:upload|pt|rules|privacy|games\/\w+)?$/;

@@ -1,7 +1,8 @@
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { Link } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { loadPage } from "../../../lib/load-page.ts";
 import { Chip } from "../../../ui/badge.tsx";
 import { buttonClassName } from "../../../ui/button.tsx";
@@ -10,11 +11,10 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./uploaded-night.module.css";
 
-/** The result of publishing, which is additional to the link to the night; if it cannot be loaded, nothing is shown. */
-const NightPayoff = lazy(async (): Promise<{ default: ComponentType<{ readonly nightUuid: string }> }> => {
-  const load = async () => (await import("./payoff/night-payoff.tsx")).NightPayoff;
-  return { default: await loadPage(load, { now: ["payoff"] }).catch(() => () => null) };
-});
+/** The result of publishing, which is additional to the link to the night. */
+const NightPayoff = lazyExtra(() =>
+  loadPage(async () => (await import("./payoff/night-payoff.tsx")).NightPayoff, { now: ["payoff"] }),
+);
 
 interface UploadedNightProps {
   readonly night: UploadAnswer["nights"][number];

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { Stack } from "../../../ui/layout.tsx";
 import styles from "./hunter-head.module.css";
 
-/** The sky's drawing, which loads after the text; if it cannot be loaded, the text and the light are unaffected. */
-const HunterSky = lazy(async () => {
-  const sky = await import("./hunter-sky.tsx").catch(() => null);
-  return { default: sky?.HunterSky ?? (() => null) };
-});
+/** The sky's drawing, which loads after the text. */
+const HunterSky = lazyExtra(async () => (await import("./hunter-sky.tsx")).HunterSky);
 
 interface HunterHeadProps {
   /** The hunter's name and badges. */
