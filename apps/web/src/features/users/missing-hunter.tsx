@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useId } from "react";
+import { Link } from "@tanstack/react-router";
+import { HunterSearchForm } from "../../domain-ui/hunter-search-form.tsx";
 import { UnderSky } from "../../domain-ui/sky/under-sky.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { hunterAddress } from "../../lib/hunter-path.ts";
 import type { FoundHunter } from "../../lib/queries/find-hunters.ts";
-import { Button } from "../../ui/button.tsx";
 import { List, Stack } from "../../ui/layout.tsx";
 import page from "../../ui/message-page.module.css";
 import { similarHuntersQuery } from "./hunter/queries.ts";
@@ -25,38 +24,13 @@ function matchingAlias({ ign, aliases }: FoundHunter, text: string): string | nu
  */
 export function MissingHunter({ name }: { readonly name: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const fieldId = useId();
   const { data: found } = useQuery(similarHuntersQuery(name));
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    void navigate({ to: "/database", search: text === "" ? {} : { search: text } });
-  };
   return (
     <UnderSky phase="night">
       <Stack gap={4} align="center" className={page.column}>
         <h1>{t("hunter.missing.title", { name })}</h1>
         <p>{t("hunter.missing.text")}</p>
-        <search>
-          <form action="/database" className={styles.form} onSubmit={search}>
-            <label htmlFor={fieldId}>{t("hunter.missing.label")}</label>
-            <input
-              key={name}
-              id={fieldId}
-              name="search"
-              type="search"
-              className={styles.field}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={500}
-              defaultValue={name}
-            />
-            <Button type="submit" variant="main">
-              {t("hunter.missing.search")}
-            </Button>
-          </form>
-        </search>
+        <HunterSearchForm label={t("hunter.missing.label")} action={t("hunter.missing.search")} name={name} />
         {found !== undefined && found.hunters.length > 0 && (
           <section aria-label={t("hunter.missing.similar")}>
             <h2 className={styles.heading}>{t("hunter.missing.similar")}</h2>
