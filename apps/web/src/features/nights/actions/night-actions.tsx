@@ -4,6 +4,7 @@ import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { copyText } from "../../../lib/copy-text.ts";
+import { shareLink } from "../../../lib/share-link.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
@@ -63,16 +64,10 @@ export function NightActions({ night, view }: NightActionsProps) {
 function ShareNight() {
   const { t } = useTranslation();
   const isTouch = useTouch();
-  const copy = () =>
-    copyText({
-      text: location.href,
-      done: t("night.actions.linkCopied"),
-      refused: t("night.actions.copyFailed"),
-    });
+  const said = { done: t("night.actions.linkCopied"), refused: t("night.actions.copyFailed") };
   const share = async () => {
-    if (!isTouch || navigator.share === undefined) return await copy();
-    // A visitor who closes the window has decided, and is told nothing.
-    await navigator.share({ title: document.title, url: location.href }).catch(() => null);
+    if (isTouch) await shareLink({ url: location.href, ...said });
+    else await copyText({ text: location.href, ...said });
   };
   return (
     <Button size="sm" onClick={() => void share()}>

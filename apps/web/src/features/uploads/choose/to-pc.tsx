@@ -1,5 +1,5 @@
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { copyText } from "../../../lib/copy-text.ts";
+import { canShareLinks, shareLink } from "../../../lib/share-link.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -12,14 +12,8 @@ const shortPath = "/u";
 export function ToPc() {
   const { t } = useTranslation();
   const url = `${location.origin}${shortPath}`;
-  const canShare = navigator.share !== undefined;
-  const copy = () =>
-    copyText({ text: url, done: t("upload.status.linkCopied"), refused: t("toPc.copyFailed") });
-  const share = () =>
-    navigator.share({ title: document.title, url }).catch(async (error: unknown) => {
-      // A visitor who closes the device's own window has decided, and is told nothing.
-      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
-    });
+  const canShare = canShareLinks();
+  const share = () => shareLink({ url, done: t("upload.status.linkCopied"), refused: t("toPc.copyFailed") });
   return (
     <Stack as="section" gap={3} align="start" className={styles.panel} aria-labelledby="to-pc">
       <h2 id="to-pc" className={styles.title}>
@@ -27,7 +21,7 @@ export function ToPc() {
       </h2>
       <p>{t("toPc.text")}</p>
       <code className={styles.address}>{`${location.host}${shortPath}`}</code>
-      <Button variant="main" onClick={() => void (canShare ? share() : copy())}>
+      <Button variant="main" onClick={() => void share()}>
         <Icon name={canShare ? "external" : "copy"} />
         {canShare ? t("toPc.send") : t("upload.status.copyLink")}
       </Button>
