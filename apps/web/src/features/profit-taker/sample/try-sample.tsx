@@ -1,27 +1,20 @@
-import { useState } from "react";
+import { SampleButton } from "../../../domain-ui/sample-button.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadSample } from "../../../lib/load-sample.ts";
-import { addToast } from "../../../lib/toasts.ts";
-import { Button } from "../../../ui/button.tsx";
 import type { LogReading } from "../runs/log-reading.ts";
 
 /** A made-up run of one hunter. */
 const sampleUrl = "/sample-orb.log.gz";
 
-/** Loads the app's sample run when the button is pressed, and reads it like a dropped log. */
+/** Loads the app's sample run, and reads it like a dropped log. */
 export function TrySample({ reading }: { readonly reading: LogReading }) {
   const { t } = useTranslation();
-  const [isLoading, setIsLoading] = useState(false);
-  const load = () => {
-    setIsLoading(true);
-    loadSample(sampleUrl, t("profitTaker.sampleName"))
-      .then((file) => reading.add([file], { isSample: true }))
-      .catch(() => addToast({ id: "sample", message: t("profitTaker.sampleFailed"), variant: "error" }))
-      .finally(() => setIsLoading(false));
+  const texts = {
+    load: t("profitTaker.trySample"),
+    loading: t("profitTaker.sampleLoading"),
+    failed: t("profitTaker.sampleFailed"),
+    name: t("profitTaker.sampleName"),
   };
   return (
-    <Button isBusy={isLoading} onClick={load}>
-      {isLoading ? t("profitTaker.sampleLoading") : t("profitTaker.trySample")}
-    </Button>
+    <SampleButton url={sampleUrl} texts={texts} onLoad={(file) => reading.add([file], { isSample: true })} />
   );
 }

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { SampleButton } from "../../../domain-ui/sample-button.tsx";
 import { Shore } from "../../../domain-ui/sky/shore.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { loadSample } from "../../../lib/load-sample.ts";
-import { addToast } from "../../../lib/toasts.ts";
 import { useMedia, useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -57,7 +56,7 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
         >
           {t("upload.chooseFiles")}
         </Button>
-        {!isCompact && <SampleButton store={store} />}
+        {!isCompact && <SampleNight store={store} />}
       </Cluster>
       <p id={hintId} className={styles.hint}>
         {t("upload.dropHint")}
@@ -80,29 +79,27 @@ export function DropZone({ store, isCompact }: DropZoneProps) {
 }
 
 /** Loads the app's sample night when the button is pressed, or at once when the address names the sample. */
-function SampleButton({ store }: { readonly store: UploadStore }) {
+function SampleNight({ store }: { readonly store: UploadStore }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAddressed = useLocation({ select: ({ hash }) => hash === sampleAddress });
-  const [isLoading, setIsLoading] = useState(false);
-  const load = () => {
-    setIsLoading(true);
-    loadSample(sampleUrl, t("upload.sampleName"))
-      .then((file) => store.add([file], { isSample: true }))
-      .catch(() => addToast({ id: "sample", message: t("upload.sampleFailed"), variant: "error" }))
-      .finally(() => setIsLoading(false));
-  };
   // The browser's back button leads from the night to the list, and not to the night again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each visit of the address, whatever is drawn again.
   useEffect(() => {
-    if (!isAddressed) return;
-    load();
-    void navigate({ to: "/upload", replace: true });
-  }, [isAddressed]);
+    if (isAddressed) void navigate({ to: "/upload", replace: true });
+  }, [isAddressed, navigate]);
+  const texts = {
+    load: t("upload.trySample"),
+    loading: t("upload.sampleLoading"),
+    failed: t("upload.sampleFailed"),
+    name: t("upload.sampleName"),
+  };
   return (
-    <Button disabled={isLoading} onClick={load}>
-      {isLoading ? t("upload.sampleLoading") : t("upload.trySample")}
-    </Button>
+    <SampleButton
+      url={sampleUrl}
+      texts={texts}
+      isWanted={isAddressed}
+      onLoad={(file) => store.add([file], { isSample: true })}
+    />
   );
 }
 
