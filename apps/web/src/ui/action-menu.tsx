@@ -4,9 +4,6 @@ import buttonStyles from "./icon-button.module.css";
 import styles from "./menu-button.module.css";
 import { placeBelow } from "./place-below.ts";
 
-/** As wide as the style sheet makes the panel. */
-const panelWidthPx = 200;
-
 interface ActionMenuProps {
   /** The name of the menu, which tells it from those of the other entries. */
   readonly label: string;
@@ -26,7 +23,7 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
   const prepare = () => {
     setOpen(true);
     if (button.current === null || panel.current === null) return;
-    placeBelow(panel.current, { opener: button.current, widthPx: panelWidthPx });
+    placeBelow(panel.current, button.current);
   };
   // The items go only after the browser has moved the focus from them back to its place.
   const follow = (isShown: boolean) => {

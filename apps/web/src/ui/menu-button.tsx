@@ -4,9 +4,6 @@ import { Icon } from "./icon.tsx";
 import styles from "./menu-button.module.css";
 import { placeBelow } from "./place-below.ts";
 
-/** As wide as the style sheet makes the panel. */
-const panelWidthPx = 200;
-
 interface MenuButtonProps {
   readonly label: string;
   /** The entries, buttons and links, one below the other. */
@@ -20,7 +17,7 @@ export function MenuButton({ label, children }: MenuButtonProps) {
   const panel = useRef<HTMLDivElement>(null);
   const place = () => {
     if (button.current === null || panel.current === null) return;
-    placeBelow(panel.current, { opener: button.current, widthPx: panelWidthPx });
+    placeBelow(panel.current, button.current);
   };
   return (
     <span>
