@@ -6,24 +6,15 @@ import { sortedNightFigures, sortedRunFigures } from "@hunt/engine/domain/figure
 import { toPageNumber } from "../../../lib/pages.ts";
 import { readStretch } from "./stretch.ts";
 
-/** The squad sizes as hunters and the address name them; the API uses numbers. */
-export const squadWords = ["solo", "duo", "trio", "full"] as const;
-export type SquadWord = (typeof squadWords)[number];
-
-const sizeParameters: Readonly<Record<SquadWord, SquadSizeParameter>> = {
-  solo: "1",
-  duo: "2",
-  trio: "3",
-  full: "4",
-};
-
-/** The squad sizes with their words, the smallest first. */
+/** The squad sizes with the words of hunters and of the address, the smallest first; the API uses numbers. */
 export const squadSizes = [
   { size: 1, word: "solo" },
   { size: 2, word: "duo" },
   { size: 3, word: "trio" },
   { size: 4, word: "full" },
-] as const satisfies readonly { readonly size: number; readonly word: SquadWord }[];
+] as const;
+export type SquadWord = (typeof squadSizes)[number]["word"];
+export const squadWords: readonly SquadWord[] = squadSizes.map(({ word }) => word);
 
 /** The trend's figure when the address names none. */
 export const defaultTrend: TrendMetric = "realTime";
@@ -102,7 +93,8 @@ export function defaultDirection(sort: ListOrder): OrderDirection {
 }
 
 export function squadSizeParameter(squad: SquadWord | undefined): SquadSizeParameter {
-  return squad === undefined ? "any" : sizeParameters[squad];
+  const found = squadSizes.find(({ word }) => word === squad);
+  return found === undefined ? "any" : `${found.size}`;
 }
 
 /** The parameters of the address that change; undefined restores a parameter's default. */
