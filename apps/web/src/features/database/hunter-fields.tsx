@@ -10,7 +10,8 @@ import { useDatabaseSearch } from "./use-database-search.ts";
 
 type HunterSort = (typeof hunterSorts)[number];
 
-const figures = {
+/** The names of what sorts the list, in its order and in the heads of its columns. */
+export const hunterFigures = {
   allHydrolystCaptures: "database.captures",
   hostHydrolystCaptures: "database.capturesAsHost",
   clientHydrolystCaptures: "database.capturesAsClient",
@@ -54,7 +55,7 @@ function useHunterOrder() {
   const direction = search.orderDirection ?? defaultDirection(order);
   const labelOf = (each: HunterSort, way: OrderDirection) => {
     const isUp = way === "asc";
-    const figure = t(figures[each]);
+    const figure = t(hunterFigures[each]);
     if (each === "ign") return isUp ? t("database.aToZ", { figure }) : t("database.zToA", { figure });
     if (each === "lastNightAt" || each === "createdAt")
       return isUp ? t("database.oldestBy", { figure }) : t("database.newestBy", { figure });

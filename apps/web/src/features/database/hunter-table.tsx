@@ -6,7 +6,6 @@ import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { AliasMatch } from "../../domain-ui/alias-match.tsx";
 import { useTranslation } from "../../i18n/shown-texts.ts";
-import type { TextKey } from "../../i18n/translate.ts";
 import { formatDay, formatNumber } from "../../lib/dates.ts";
 import { hunterPath } from "../../lib/hunter-path.ts";
 import { lazyExtra } from "../../lib/lazy-extra.ts";
@@ -15,16 +14,17 @@ import { Icon } from "../../ui/icon.tsx";
 import { MatchedText } from "../../ui/matched-text.tsx";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import { defaultDirection } from "./database-search.ts";
+import { hunterFigures } from "./hunter-fields.tsx";
 import styles from "./hunter-table.module.css";
 import { useDatabaseSearch } from "./use-database-search.ts";
 
 /** The counts of captures, one of which has a column: the one that sorts the list, or all. */
-const captureCounts = {
-  allHydrolystCaptures: "database.captures",
-  hostHydrolystCaptures: "database.capturesAsHost",
-  clientHydrolystCaptures: "database.capturesAsClient",
-} as const satisfies Partial<Record<UserOrder, TextKey>>;
-type CaptureCount = keyof typeof captureCounts;
+const captureCounts = [
+  "allHydrolystCaptures",
+  "hostHydrolystCaptures",
+  "clientHydrolystCaptures",
+] as const satisfies readonly UserOrder[];
+type CaptureCount = (typeof captureCounts)[number];
 
 /** What a hunter's row tells beside the counts, with the heads of its columns. */
 const summaryParts = [
@@ -44,10 +44,7 @@ export function HunterTable({ hunters }: { readonly hunters: readonly ListedUser
   const { search } = useDatabaseSearch();
   const orderBy = search.orderBy ?? "allHydrolystCaptures";
   const date = orderBy === "createdAt" ? "createdAt" : "lastNightAt";
-  const counted =
-    orderBy === "hostHydrolystCaptures" || orderBy === "clientHydrolystCaptures"
-      ? orderBy
-      : "allHydrolystCaptures";
+  const counted = captureCounts.find((count) => count === orderBy) ?? "allHydrolystCaptures";
   return (
     <table className={styles.table}>
       <VisuallyHidden as="caption">{t("database.hunters")}</VisuallyHidden>
@@ -59,11 +56,9 @@ export function HunterTable({ hunters }: { readonly hunters: readonly ListedUser
               {t(label, inHeads)}
             </th>
           ))}
-          <Head sort={counted}>{t(captureCounts[counted])}</Head>
-          <Head sort="nights">{t("database.nightsCount")}</Head>
-          <Head sort={date}>
-            {date === "createdAt" ? t("database.memberSince") : t("database.lastNight")}
-          </Head>
+          <Head sort={counted}>{t(hunterFigures[counted])}</Head>
+          <Head sort="nights">{t(hunterFigures.nights)}</Head>
+          <Head sort={date}>{t(hunterFigures[date])}</Head>
         </tr>
       </thead>
       <tbody>
@@ -134,16 +129,13 @@ function Row({ hunter, date, counted }: RowProps) {
           <Suspense>{summary !== undefined && <SummaryPart part={part} summary={summary} />}</Suspense>
         </Cell>
       ))}
-      <Cell label={t(captureCounts[counted])} className={styles.main}>
+      <Cell label={t(hunterFigures[counted])} className={styles.main}>
         {formatNumber(stats[counted], locale)}
       </Cell>
-      <Cell label={t("database.nightsCount")} className={styles.nights}>
+      <Cell label={t(hunterFigures.nights)} className={styles.nights}>
         {formatNumber(stats.nights, locale)}
       </Cell>
-      <Cell
-        label={date === "createdAt" ? t("database.memberSince") : t("database.lastNight")}
-        className={styles.date}
-      >
+      <Cell label={t(hunterFigures[date])} className={styles.date}>
         {instant === null ? unknownValue : <time dateTime={instant}>{formatDay(instant, locale)}</time>}
       </Cell>
     </tr>
