@@ -1,12 +1,8 @@
-import { type Kysely, type NotNull, type SqlBool, sql } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
+import { isLive, mayBeNamed } from "./moment-queries.ts";
 
 type Reader = Kysely<Database>;
-
-/** Whether the account of a joined row may be named: it has a verified name, is not suspended, and not merged into another one. */
-export const mayBeNamed = (account: string, now: Date) => sql<SqlBool>`(
-  ${sql.ref(`${account}.ign`)} is not null and ${sql.ref(`${account}.merged_into`)} is null
-  and (${sql.ref(`${account}.suspended_until`)} is null or ${sql.ref(`${account}.suspended_until`)} <= ${now}))`;
 
 export interface NamedMate {
   readonly uuid: string;
@@ -25,17 +21,19 @@ export interface MateOfHunt {
 }
 
 /**
- * Returns what a hunter says to an account that asks to be named in the hunt; undefined when it has not asked, or may not be named at
- * this moment.
+ * Returns what a hunter says to an account that asks to be named in the hunt; undefined when it has not asked, or when at this moment
+ * it may not be named or the hunt is not watched.
  */
 export async function selectMate(db: Reader, { userUuid, liveUuid }: MateOfHunt, now: Date) {
   return await db
     .selectFrom("live_hunt_mate")
     .innerJoin("user_account", "user_account.uuid", "live_hunt_mate.user_uuid")
+    .innerJoin("live_hunt", "live_hunt.uuid", "live_hunt_mate.live_uuid")
     .select("is_accepted")
-    .where("user_uuid", "=", userUuid)
+    .where("live_hunt_mate.user_uuid", "=", userUuid)
     .where("live_uuid", "=", liveUuid)
     .where(mayBeNamed("user_account", now))
+    .where(isLive(now))
     .executeTakeFirst();
 }
 

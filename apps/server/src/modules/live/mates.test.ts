@@ -1,4 +1,9 @@
-import { maxAskingLiveMates, maxLiveMates, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import {
+  liveSilenceMs,
+  maxAskingLiveMates,
+  maxLiveMates,
+  minLiveSnapshotMs,
+} from "@hunt/contracts/live-limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
@@ -208,6 +213,14 @@ describe("the name of a mate goes from the watchers at once, although no figures
     expect((await answer(hunter, mate.uuid)).json().code).toBe("not_allowed");
     expect(await stateOf(mate, liveUuid)).toBeNull();
   });
+});
+
+test("a mate is named no longer than the hunt is watched, although nothing has forgotten it yet", async () => {
+  const { mate, liveUuid } = await huntWithMate();
+  server.clock.nowMs += liveSilenceMs - 1;
+  expect(await stateOf(mate, liveUuid)).toBe("named");
+  server.clock.nowMs += 1;
+  expect(await stateOf(mate, liveUuid)).toBeNull();
 });
 
 describe("a squad", () => {

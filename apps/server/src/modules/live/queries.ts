@@ -1,28 +1,11 @@
-import { liveAddressMs, liveSilenceMs, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
-import { type Insertable, type Kysely, type NotNull, type SqlBool, sql } from "kysely";
+import { liveAddressMs, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import { type Insertable, type Kysely, type NotNull, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { LiveHuntTable } from "../../platform/database/tables/live-hunt-table.ts";
-import { deleteMatesOfEnded, mayBeNamed, namedMates } from "./mate-queries.ts";
+import { deleteMatesOfEnded, namedMates } from "./mate-queries.ts";
+import { before, hasShownHunter, isLive } from "./moment-queries.ts";
 
 type Reader = Kysely<Database>;
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
-/** Whether the hunter of a row of `live_hunt` may be named. */
-const hasShownHunter = (now: Date) => sql<SqlBool>`exists (
-  select from user_account hunter
-  where hunter.uuid = live_hunt.user_uuid and ${mayBeNamed("hunter", now)})`;
-
-/**
- * Whether a row of `live_hunt` is watched at this moment: figures came lately, from a browser that is still signed in, of a
- * hunter who may be named. So a sign-out, a suspension and a deletion end a hunt by themselves.
- */
-const isLive = (now: Date) => sql<SqlBool>`(
-  live_hunt.ended_at is null and live_hunt.sent_at > ${before(now, liveSilenceMs)}
-  and exists (
-    select from session
-    where session.uuid = live_hunt.session_uuid and session.ended_at is null and session.expires_at > ${now})
-  and ${hasShownHunter(now)})`;
 
 export interface HuntOfBrowser {
   readonly userUuid: string;
