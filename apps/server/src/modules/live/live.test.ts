@@ -10,38 +10,26 @@ import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify } from "../../testing/hunters.ts";
 import { liveFigures } from "../../testing/live-figures.ts";
-import { publishHunt, signInHunter } from "../../testing/live-hunts.ts";
-import { openEvents } from "../../testing/open-events.ts";
+import {
+  createLiveTestApp,
+  liveHunters,
+  type PublishingHunter,
+  watchHunt,
+} from "../../testing/live-hunts.ts";
 import { openTestSession } from "../../testing/sessions.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
 import { updateUser } from "../people/update-user.ts";
 import { forgetLiveHunts } from "./jobs.ts";
 
 let server: TestApp;
-const leaving: (() => void)[] = [];
 beforeAll(async () => {
-  server = await createTestApp({
-    work: false,
-    nowMs: Date.UTC(2026, 10, 20, 20),
-    environment: { RATE_LIMIT_SCALE: "1000" },
-  });
+  server = await createLiveTestApp();
 });
-afterAll(async () => {
-  for (const leave of leaving) leave();
-  await server.close();
-});
+afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
-let count = 0;
-
-async function signedInHunter() {
-  // No name looks like another one.
-  const letters = "bdfghkptxz";
-  const ign = `Watched ${letters[Math.floor(count / 10)]}${letters[count % 10]}`;
-  count += 1;
-  return await signInHunter(server, ign);
-}
+const { signIn, publish } = liveHunters(() => server, "Watched");
 
 async function browserOf(uuid: string): Promise<Headers> {
   const { accessToken } = await openTestSession(server, uuid);
@@ -55,19 +43,13 @@ const send = async (headers: Headers, payload: object = liveFigures()) =>
 const look = async (liveUuid: string) => await server.app.inject({ url: `/v2/live/${liveUuid}` });
 const list = async () => (await server.app.inject({ url: "/v2/live" })).json();
 
-/** Signs a hunter in who publishes figures. */
-async function publishingHunter({ isListed = false } = {}) {
-  const hunter = await signedInHunter();
-  return { ...hunter, liveUuid: await publishHunt(server, hunter, { isListed }) };
-}
-
 beforeEach(() => {
   server.clock.nowMs += minLiveSnapshotMs;
 });
 
 describe("a hunt that is published", () => {
   test("is shown with its figures and their age to anybody who has the address", async () => {
-    const { uuid, ign, liveUuid } = await publishingHunter();
+    const { uuid, ign, liveUuid } = await publish();
     server.clock.nowMs += 1_500;
     const seen = await look(liveUuid);
     expect(seen.json()).toEqual({
@@ -83,8 +65,8 @@ describe("a hunt that is published", () => {
   });
 
   test("is found neither in the list nor by its hunter unless that was chosen", async () => {
-    const hidden = await publishingHunter();
-    const listed = await publishingHunter({ isListed: true });
+    const hidden = await publish();
+    const listed = await publish({ isListed: true });
     server.clock.nowMs += 2_000;
     expect((await list()).items).toEqual([
       {
@@ -101,7 +83,7 @@ describe("a hunt that is published", () => {
   });
 
   test("goes on at its address when its hunter begins again, from the browser that began last", async () => {
-    const { uuid, headers, liveUuid } = await publishingHunter();
+    const { uuid, headers, liveUuid } = await publish();
     const other = await browserOf(uuid);
     expect((await begin(other)).json().uuid).toBe(liveUuid);
     server.clock.nowMs += minLiveSnapshotMs;
@@ -110,7 +92,7 @@ describe("a hunt that is published", () => {
   });
 
   test("has figures as old as they are, also when its hunter has just begun again", async () => {
-    const { headers, liveUuid } = await publishingHunter();
+    const { headers, liveUuid } = await publish();
     server.clock.nowMs += 5_000;
     expect((await begin(headers, { isListed: true })).json().uuid).toBe(liveUuid);
     expect((await look(liveUuid)).json().snapshot.age).toBe(5);
@@ -127,7 +109,7 @@ describe("a hunt that is published", () => {
 
 describe("figures", () => {
   test("are taken twice a second at most, and the thousand others change nothing", async () => {
-    const { headers, liveUuid } = await publishingHunter();
+    const { headers, liveUuid } = await publish();
     const answers = await Promise.all(
       Array.from({ length: 1000 }, () => send(headers, liveFigures({ squadSize: 1 }))),
     );
@@ -138,7 +120,7 @@ describe("figures", () => {
   });
 
   test.each([10_000_000, maxLiveSnapshotBytes + 1])("of %i bytes are not read", async (bytes) => {
-    const { headers } = await publishingHunter();
+    const { headers } = await publish();
     const answer = await server.app.inject({
       method: "PUT",
       url: "/v2/@me/live",
@@ -166,7 +148,7 @@ describe("figures", () => {
     ["half of the fields", { run: null }],
     ["a list", []],
   ])("with %s are refused", async (_, figures) => {
-    const { headers, liveUuid } = await publishingHunter();
+    const { headers, liveUuid } = await publish();
     server.clock.nowMs += minLiveSnapshotMs;
     const answer = await send(headers, figures);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_parameter"]);
@@ -174,8 +156,8 @@ describe("figures", () => {
   });
 
   test("of another account do not reach a hunt", async () => {
-    const { liveUuid } = await publishingHunter();
-    const thief = await signedInHunter();
+    const { liveUuid } = await publish();
+    const thief = await signIn();
     expect((await send(thief.headers, liveFigures({ squadSize: 1 }))).json().code).toBe(
       "live_hunt_not_found",
     );
@@ -183,7 +165,7 @@ describe("figures", () => {
   });
 
   test("from another site's page are refused", async () => {
-    const { headers } = await publishingHunter();
+    const { headers } = await publish();
     const answer = await send({
       ...headers,
       origin: "https://elsewhere.example",
@@ -193,7 +175,6 @@ describe("figures", () => {
   });
 });
 
-type Publishing = Awaited<ReturnType<typeof publishingHunter>>;
 const admin = async () => ({ uuid: await createAccount(server, "admin"), role: "admin" as const });
 const endAny = async (liveUuid: string) =>
   await server.app.inject({
@@ -204,7 +185,7 @@ const endAny = async (liveUuid: string) =>
   });
 
 describe("a hunt ends at once, for its watchers and its hunter's browser", () => {
-  test.each<[string, (hunter: Publishing) => Promise<unknown>, shown: boolean]>([
+  test.each<[string, (hunter: PublishingHunter) => Promise<unknown>, shown: boolean]>([
     [
       "when its hunter ends it",
       ({ headers }) => server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers }),
@@ -245,8 +226,8 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
       false,
     ],
   ])("%s", async (_, end, isStillShown) => {
-    const hunter = await publishingHunter({ isListed: true });
-    const watched = await watch(hunter.liveUuid);
+    const hunter = await publish({ isListed: true });
+    const watched = await watchHunt(server, hunter.liveUuid);
     await until(() => watched.heard().includes("event: hunt"));
     await end(hunter);
     await until(() => watched.hasEnded());
@@ -259,14 +240,14 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     expect((await list()).items.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(hunter.liveUuid);
     expect((await send(hunter.headers)).statusCode).toBeGreaterThanOrEqual(400);
     if (isStillShown) {
-      const late = await watch(hunter.liveUuid);
+      const late = await watchHunt(server, hunter.liveUuid);
       await until(() => late.hasEnded());
       expect(late.heard()).toBe(": connected\n\nevent: ended\ndata: {}\n\n");
-    } else await expect(watch(hunter.liveUuid)).rejects.toThrow("refused with 404");
+    } else await expect(watchHunt(server, hunter.liveUuid)).rejects.toThrow("refused with 404");
   });
 
   test("and its figures are forgotten although nobody ended it, and after a week its address", async () => {
-    const silent = await publishingHunter();
+    const silent = await publish();
     const sentAt = new Date(server.clock.nowMs);
     const row = async () =>
       await server.deps.db
@@ -275,7 +256,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
         .where("uuid", "=", silent.liveUuid)
         .executeTakeFirst();
     server.clock.nowMs += liveSilenceMs / 2;
-    const going = await publishingHunter();
+    const going = await publish();
     server.clock.nowMs += liveSilenceMs / 2;
     await forgetLiveHunts(server.deps);
     expect(await row()).toEqual({ hunt: null, ended_at: sentAt });
@@ -286,13 +267,13 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
   });
 
   test("and the next one has another address", async () => {
-    const { headers, liveUuid } = await publishingHunter();
+    const { headers, liveUuid } = await publish();
     await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
     expect((await begin(headers)).json().uuid).not.toBe(liveUuid);
   });
 
   test("only admins can end somebody else's, and the audit log says why", async () => {
-    const { uuid, headers, liveUuid } = await publishingHunter();
+    const { uuid, headers, liveUuid } = await publish();
     const url = `/v2/@admin/live/${liveUuid}/end`;
     const payload = { reason: "It shows something else." };
     const moderator = server.signIn({ uuid: await createAccount(server, "mod"), role: "mod" });
@@ -319,7 +300,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
   });
 
   test("its hunter cannot begin again for a day once an admin has ended it", async () => {
-    const { uuid, liveUuid } = await publishingHunter();
+    const { uuid, liveUuid } = await publish();
     const ended = await endAny(liveUuid);
     expect(ended.statusCode, ended.body).toBe(204);
     const until = new Date(server.clock.nowMs + liveBarMs).toISOString();
@@ -337,7 +318,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
   });
 
   test("begins at the moment at which an admin ends a hunt leave none", async () => {
-    const { uuid, headers, liveUuid } = await publishingHunter();
+    const { uuid, headers, liveUuid } = await publish();
     await Promise.all([endAny(liveUuid), ...Array.from({ length: 10 }, () => begin(headers))]);
     const going = await server.deps.db
       .selectFrom("live_hunt")
@@ -349,19 +330,12 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
   });
 });
 
-/** Opens the event stream of a hunt. */
-async function watch(liveUuid: string) {
-  const events = await openEvents(server, { url: `/v2/live/${liveUuid}/events` });
-  leaving.push(events.leave);
-  return events;
-}
-
 describe("watchers", () => {
   test("get the last figures at once, whenever they come, and each new ones", async () => {
-    const { headers, liveUuid } = await publishingHunter();
-    const first = await watch(liveUuid);
+    const { headers, liveUuid } = await publish();
+    const first = await watchHunt(server, liveUuid);
     await until(() => first.heard().includes('"squadSize":4'));
-    const second = await watch(liveUuid);
+    const second = await watchHunt(server, liveUuid);
     await until(() => second.heard().includes('"squadSize":4'));
     server.clock.nowMs += minLiveSnapshotMs;
     await send(headers, liveFigures({ squadSize: 2 }));
@@ -371,16 +345,16 @@ describe("watchers", () => {
   });
 
   test("are connected before the first figures", async () => {
-    const hunter = await signedInHunter();
+    const hunter = await signIn();
     const begun = await begin(hunter.headers);
-    const { heard } = await watch(begun.json().uuid);
+    const { heard } = await watchHunt(server, begun.json().uuid);
     await until(() => heard() === ": connected\n\n");
     await send(hunter.headers);
     await until(() => heard().includes("event: hunt"));
   });
 
   test("find nothing at addresses that they guess", async () => {
-    await publishingHunter();
+    await publish();
     const guesses = Array.from({ length: 100 }, (_, index) =>
       look(`0190a000-0000-4000-8000-${String(index).padStart(12, "0")}`),
     );

@@ -8,44 +8,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify } from "../../testing/hunters.ts";
-import { publishHunt, type SignedInHunter, signInHunter } from "../../testing/live-hunts.ts";
-import { openEvents } from "../../testing/open-events.ts";
+import { createLiveTestApp, liveHunters, type SignedInHunter, watchHunt } from "../../testing/live-hunts.ts";
 import { openTestSession } from "../../testing/sessions.ts";
-import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import type { TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
 import { updateUser } from "../people/update-user.ts";
 import { forgetLiveHunts } from "./jobs.ts";
 
 let server: TestApp;
-const leaving: (() => void)[] = [];
 beforeAll(async () => {
-  server = await createTestApp({
-    work: false,
-    nowMs: Date.UTC(2026, 10, 20, 20),
-    environment: { RATE_LIMIT_SCALE: "1000" },
-  });
+  server = await createLiveTestApp();
 });
-afterAll(async () => {
-  for (const leave of leaving) leave();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(() => {
   server.clock.nowMs += minLiveSnapshotMs;
 });
 
-let count = 0;
-async function signIn(): Promise<SignedInHunter> {
-  // No name looks like another one.
-  const letters = "bdfghkptxz";
-  const ign = `Mate ${[100, 10, 1].map((place) => letters[Math.floor(count / place) % 10]).join("")}`;
-  count += 1;
-  return await signInHunter(server, ign);
-}
-
-async function publishing() {
-  const hunter = await signIn();
-  return { ...hunter, liveUuid: await publishHunt(server, hunter) };
-}
+const { signIn, publish } = liveHunters(() => server, "Mate");
 
 type Browser = Pick<SignedInHunter, "headers">;
 const mateUrl = (liveUuid: string) => `/v2/@me/live/${liveUuid}/mate`;
@@ -71,7 +50,7 @@ const namesIn = async (liveUuid: string) =>
 
 /** Returns a hunt in which a mate is named. */
 async function huntWithMate() {
-  const hunter = await publishing();
+  const hunter = await publish();
   const mate = await signIn();
   await ask(mate, hunter.liveUuid);
   const accepted = await answer(hunter, mate.uuid);
@@ -81,7 +60,7 @@ async function huntWithMate() {
 
 describe("a mate", () => {
   test("is named once both have said so, the mate first", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const mate = await signIn();
     expect(await stateOf(mate, hunter.liveUuid)).toBeNull();
     expect((await ask(mate, hunter.liveUuid)).json()).toEqual({ state: "asked" });
@@ -93,7 +72,7 @@ describe("a mate", () => {
   });
 
   test("who has not asked cannot be named by the hunter", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const famous = await signIn();
     const elsewhere = await huntWithMate();
     for (const { uuid } of [famous, elsewhere.mate, hunter]) {
@@ -104,7 +83,7 @@ describe("a mate", () => {
   });
 
   test("whom nobody has accepted is named to nobody, however often the mate asks", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const stranger = await signIn();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(stranger, hunter.liveUuid)));
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"state":"asked"}']));
@@ -113,10 +92,10 @@ describe("a mate", () => {
   });
 
   test("is accepted by nobody but the hunter of that hunt", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const mate = await signIn();
     await ask(mate, hunter.liveUuid);
-    const other = await publishing();
+    const other = await publish();
     expect((await answer(other, mate.uuid)).json().code).toBe("not_allowed");
     expect((await answer(mate, mate.uuid)).json().code).toBe("live_hunt_not_found");
     expect(await stateOf(mate, hunter.liveUuid)).toBe("asked");
@@ -124,7 +103,7 @@ describe("a mate", () => {
   });
 
   test("needs a verified name, and a hunt of somebody else that is watched", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const nameless = await createAccount(server);
     const { accessToken } = await openTestSession(server, nameless);
     const asked = await ask({ headers: { "x-access-token": accessToken } }, hunter.liveUuid);
@@ -137,7 +116,7 @@ describe("a mate", () => {
   });
 
   test("who was refused keeps the refusal, and is not listed as one who asks", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const mate = await signIn();
     await ask(mate, hunter.liveUuid);
     await answer(hunter, mate.uuid, false);
@@ -149,7 +128,7 @@ describe("a mate", () => {
   });
 
   test("who was refused keeps the refusal by way of another hunt too, and is not named while asking there", async () => {
-    const [hunter, other] = [await publishing(), await publishing()];
+    const [hunter, other] = [await publish(), await publish()];
     const mate = await signIn();
     await ask(mate, hunter.liveUuid);
     await answer(hunter, mate.uuid, false);
@@ -161,7 +140,7 @@ describe("a mate", () => {
 
   test("is in one hunt at a time", async () => {
     const { mate, liveUuid, hunter } = await huntWithMate();
-    const other = await publishing();
+    const other = await publish();
     await ask(mate, other.liveUuid);
     expect(await namesIn(liveUuid)).toEqual([]);
     expect(await listed(hunter)).toEqual([]);
@@ -197,8 +176,7 @@ describe("the name of a mate goes from the watchers at once, although no figures
     ],
   ])("%s", async (_, end) => {
     const hunt = await huntWithMate();
-    const events = await openEvents(server, { url: `/v2/live/${hunt.liveUuid}/events` });
-    leaving.push(events.leave);
+    const events = await watchHunt(server, hunt.liveUuid);
     const last = () => JSON.parse([...events.heard().matchAll(/^data: (.*)$/gm)].at(-1)?.[1] ?? "{}");
     await until(() => last().mates?.[0]?.ign === hunt.mate.ign);
     await end(hunt);
@@ -225,7 +203,7 @@ test("a mate is named no longer than the hunt is watched, although nothing has f
 
 describe("a squad", () => {
   test("has three mates who are named, and a dozen who ask, also when all ask at once", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const many = await Promise.all(Array.from({ length: maxAskingLiveMates + 8 }, signIn));
     const answers = await Promise.all(many.map((mate) => ask(mate, hunter.liveUuid)));
     const full = answers.filter(({ statusCode }) => statusCode === 409);
@@ -238,7 +216,7 @@ describe("a squad", () => {
   });
 
   test("is listed to the hunter with the named first, then who asks, and the refused last", async () => {
-    const hunter = await publishing();
+    const hunter = await publish();
     const [named, refused, asking] = [await signIn(), await signIn(), await signIn()];
     for (const mate of [named, refused, asking]) await ask(mate, hunter.liveUuid);
     await answer(hunter, refused.uuid, false);
