@@ -10,7 +10,7 @@ export async function countLockWaits(db: Kysely<Database>): Promise<number> {
   return rows.length;
 }
 
-/** Resolves once a statement of this database waits for a lock; fails if none does. */
-export async function untilLockWait(db: Kysely<Database>): Promise<void> {
-  await until(async () => (await countLockWaits(db)) > 0);
+/** Resolves once so many statements of this database wait for a lock; fails if they do not. */
+export async function untilLockWait(db: Kysely<Database>, count = 1): Promise<void> {
+  await until(async () => (await countLockWaits(db)) >= count);
 }

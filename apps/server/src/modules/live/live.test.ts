@@ -16,6 +16,7 @@ import {
   type PublishingHunter,
   watchHunt,
 } from "../../testing/live-hunts.ts";
+import { untilLockWait } from "../../testing/lock-waits.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { deleteAccount } from "../me/delete-account.ts";
@@ -317,10 +318,21 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     expect(again.statusCode, again.body).toBe(200);
   });
 
-  test("begins at the moment at which an admin ends a hunt leave none", async () => {
+  test("a begin at the moment at which an admin ends a hunt leaves none", async () => {
     const { uuid, headers, liveUuid } = await publish();
-    await Promise.all([endAny(liveUuid), ...Array.from({ length: 10 }, () => begin(headers))]);
-    const going = await server.deps.db
+    const { db } = server.deps;
+    // Both wait for the row of the hunt: the admin, and behind the admin the hunter's browser.
+    const { ended, begun } = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom("live_hunt").select("uuid").where("uuid", "=", liveUuid).forUpdate().execute();
+      const ended = endAny(liveUuid);
+      await untilLockWait(db);
+      const begun = begin(headers);
+      await untilLockWait(db, 2);
+      return { ended, begun };
+    });
+    expect((await ended).statusCode).toBe(204);
+    expect((await begun).json().code).toBe("live_hunts_barred");
+    const going = await db
       .selectFrom("live_hunt")
       .select("uuid")
       .where("user_uuid", "=", uuid)
