@@ -1,17 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
-import { act, render, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { problemFrom } from "../../../lib/api/api-problem.ts";
 import { createQueryClient } from "../../../lib/query-client.ts";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
 import { fakeServer } from "../../../testing/fake-server.ts";
+import { renderWithLinks } from "../../../testing/render-with-links.tsx";
 import { PublishSwitch } from "./publish-switch.tsx";
 import type { Publisher, PublishState } from "./publisher.ts";
 
@@ -36,16 +30,7 @@ function showSwitch(answer: () => unknown, state = off) {
   fakeServer({ "/v2/sessions": answer });
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retryDelay: 0 } });
-  const publisher = publisherIn(state);
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={queryClient}>
-      {/* The app's own router is registered for types; this test only needs one for links. */}
-      <RouterContextProvider router={router as never}>
-        <PublishSwitch publisher={publisher} squad={[]} />
-      </RouterContextProvider>
-    </QueryClientProvider>,
-  );
+  renderWithLinks(<PublishSwitch publisher={publisherIn(state)} squad={[]} />, { queryClient });
 }
 
 const nameNeeded = /^Others can watch your hunts once you are signed in/;

@@ -1,14 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
-import { render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { createQueryClient } from "../../../lib/query-client.ts";
+import { renderWithLinks } from "../../../testing/render-with-links.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
 import type { Publisher, PublishState } from "../publish/publisher.ts";
 import { LiveScreen } from "./live-screen.tsx";
@@ -47,21 +40,15 @@ const publisher: Publisher = {
 };
 
 function showScreen(dropPage: "/upload" | "/pt", published = off) {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      {/* The app's own router is registered for types; this test only needs one for links. */}
-      <RouterContextProvider router={router as never}>
-        <LiveScreen
-          follower={follower as Follower}
-          publisher={{ ...publisher, state: () => published }}
-          state={atTheOrb}
-          loadOwnBests={async () => []}
-          loadKeptNight={async () => null}
-          dropPage={dropPage}
-        />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+  renderWithLinks(
+    <LiveScreen
+      follower={follower as Follower}
+      publisher={{ ...publisher, state: () => published }}
+      state={atTheOrb}
+      loadOwnBests={async () => []}
+      loadKeptNight={async () => null}
+      dropPage={dropPage}
+    />,
   );
 }
 

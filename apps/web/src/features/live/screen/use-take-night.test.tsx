@@ -1,11 +1,6 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { renderWithLinks } from "../../../testing/render-with-links.tsx";
 import type { Follower } from "../follow/follower.ts";
 import { useTakeNight } from "./live-screen.tsx";
 
@@ -39,16 +34,7 @@ it.each([
   ["a run of the orb", { night: null, orbRuns: 1 }, "/pt"],
   ["nothing", { night: null, orbRuns: 0 }, "/upload#live"],
 ])("%s that was written just before the stop decides which page opens", async (_, found, address) => {
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ["/upload#live"] }),
-  });
-  render(
-    // The app's own router is registered for types; this test only needs one that navigates.
-    <RouterContextProvider router={router as never}>
-      <Stop follower={lateFollower(found)} />
-    </RouterContextProvider>,
-  );
+  const router = renderWithLinks(<Stop follower={lateFollower(found)} />, { address: "/upload#live" });
   fireEvent.click(screen.getByRole("button"));
   await waitFor(() => expect(router.history.location.href).toBe(address));
 });

@@ -1,12 +1,7 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { renderWithLinks } from "../../../testing/render-with-links.tsx";
 import type { Follower, FollowState } from "../follow/follower.ts";
 import { HuntSample } from "../sample/hunt-sample.tsx";
 import { LiveStart } from "./live-start.tsx";
@@ -41,17 +36,13 @@ function showStart({ userAgent = onWindows, state = {}, canFollow = true }: Show
     onTestFinished(() => void Reflect.deleteProperty(window, "showOpenFilePicker"));
   }
   const follower = { choose: vi.fn(async () => {}), resume: vi.fn(async () => {}), forget: async () => {} };
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
-  render(
-    // The app's own router is registered for types; this test only needs one for links.
-    <RouterContextProvider router={router as never}>
-      <LiveStart
-        follower={follower as Partial<Follower> as Follower}
-        state={{ ...ready, ...state }}
-        dropPage="/upload"
-        Sample={HuntSample}
-      />
-    </RouterContextProvider>,
+  renderWithLinks(
+    <LiveStart
+      follower={follower as Partial<Follower> as Follower}
+      state={{ ...ready, ...state }}
+      dropPage="/upload"
+      Sample={HuntSample}
+    />,
   );
   return follower;
 }
