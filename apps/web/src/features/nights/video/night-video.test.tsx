@@ -125,11 +125,14 @@ describe("the video of a verified night", () => {
     expect(screen.getByRole("button", { name: "Mark it here" })).toHaveProperty("disabled", true);
     tell({ kind: "state", at: 83.4567, isPlaying: false });
     await user.click(screen.getByRole("button", { name: "Mark it at 0:01:23" }));
-    const [request] = vi
-      .mocked(fetch)
-      .mock.calls.flatMap(([call]) => (call instanceof Request && call.method === "PUT" ? [call] : []));
-    expect(new URL(request?.url ?? "").pathname).toBe(`/v2/@admin/nights/verifications/${requestUuid}`);
-    expect(await request?.json()).toEqual({ nightfallAt: 83.457 });
+    const request = await waitFor(() => {
+      const calls = vi.mocked(fetch).mock.calls.map(([call]) => call);
+      const sent = calls.find((call) => call instanceof Request && call.method === "PUT");
+      if (!(sent instanceof Request)) throw new Error("the mark was not sent yet");
+      return sent;
+    });
+    expect(new URL(request.url).pathname).toBe(`/v2/@admin/nights/verifications/${requestUuid}`);
+    expect(await request.json()).toEqual({ nightfallAt: 83.457 });
   });
 
   it.each<[string, Proof, Given<NightAnswer>]>([
