@@ -6,13 +6,10 @@ import { maxCategorySlugLength } from "./limits.ts";
 import { nightSchema } from "./nights.ts";
 import { instant, listParameters, orderDirections, squadSizeParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
+import { queueHints } from "./queue-hints.ts";
 import { agreementSchema, signalChangeSchema, signalSchema } from "./signals.ts";
 import { verificationParams } from "./verification-requests.ts";
 import { reviewerSchema, verificationSchema, verificationStatuses } from "./verifications.ts";
-
-/** Reasons to decide a request before others; only moderators see them. */
-export const queueHints = ["top_place", "jump", "new_account"] as const;
-export type QueueHint = (typeof queueHints)[number];
 
 /** A request in the moderators' queue. */
 export const queuedVerificationSchema = verificationSchema

@@ -1,4 +1,5 @@
-import type { QueueHint, VerificationQueueQuery } from "@hunt/contracts/verification-desk";
+import type { QueueHint } from "@hunt/contracts/queue-hints";
+import type { VerificationQueueQuery } from "@hunt/contracts/verification-desk";
 import type { VerificationStatus } from "@hunt/contracts/verifications";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Connection } from "../../platform/database/database-types.ts";

@@ -1,4 +1,4 @@
-import type { QueueHint } from "@hunt/contracts/verification-desk";
+import type { QueueHint } from "@hunt/contracts/queue-hints";
 import type { RequestVerificationRequest } from "@hunt/contracts/verification-requests";
 import { cleanText } from "@hunt/engine/domain/clean-text";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";

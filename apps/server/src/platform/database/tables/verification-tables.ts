@@ -1,4 +1,5 @@
-import type { QueueHint, VerificationAction } from "@hunt/contracts/verification-desk";
+import type { QueueHint } from "@hunt/contracts/queue-hints";
+import type { VerificationAction } from "@hunt/contracts/verification-desk";
 import type { VerificationCheck, VerificationStatus } from "@hunt/contracts/verifications";
 import type { SignalCode } from "@hunt/engine/domain/signals";
 import type { Perspective } from "@hunt/engine/domain/words";

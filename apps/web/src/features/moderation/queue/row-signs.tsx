@@ -1,4 +1,4 @@
-import type { QueueHint } from "@hunt/contracts/verification-desk";
+import { type QueueHint, queueHints } from "@hunt/contracts/queue-hints";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { classNames } from "../../../ui/class-names.ts";
@@ -27,11 +27,10 @@ const paths: Readonly<Record<Sign, string>> = {
   unknown: "M5.6 5.8a2.4 2.4 0 1 1 3.5 2.1C8.3 8.3 8 8.8 8 9.6M8 12.2v.1",
 };
 
-const everyHint = ["top_place", "jump", "new_account"] as const satisfies readonly QueueHint[];
 /** Every sign, in the order of the list that names them. */
-const everySign = [...signKinds, "unknown", ...everyHint] as const satisfies readonly Sign[];
+const everySign = [...signKinds, "unknown", ...queueHints] as const satisfies readonly Sign[];
 
-const isHint = (sign: Sign): sign is QueueHint => everyHint.some((hint) => hint === sign);
+const isHint = (sign: Sign): sign is QueueHint => queueHints.some((hint) => hint === sign);
 
 const wordsOf = (t: Translate, sign: Sign) =>
   isHint(sign) ? t(`desk.hint.${sign}`) : t(`queue.sign.${sign}`);
