@@ -1,4 +1,4 @@
-import type { AnyActor } from "../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
 /**
@@ -6,6 +6,5 @@ import type { Permission } from "../audit/permission.ts";
  * did not exist.
  */
 export function canPlayRun(actor: AnyActor, { userUuid }: { readonly userUuid: string | null }): Permission {
-  const isPerson = actor.kind === "user" && actor.role !== "bot";
-  return isPerson && actor.uuid === userUuid ? "allowed" : "run_not_found";
+  return isPersonOf(actor, userUuid) ? "allowed" : "run_not_found";
 }

@@ -1,4 +1,4 @@
-import type { AnyActor } from "../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
 export interface AskingMate {
@@ -14,13 +14,13 @@ export function canAskAsMate(
   actor: AnyActor,
   { userUuid, hunterUuid, hasVerifiedName }: AskingMate,
 ): Permission {
-  if (!isOwn(actor, userUuid) || userUuid === hunterUuid) return "not_allowed";
+  if (!isPersonOf(actor, userUuid) || userUuid === hunterUuid) return "not_allowed";
   return hasVerifiedName ? "allowed" : "verified_name_needed";
 }
 
 /** An account may take its own name off a hunt. */
 export function canTakeBackMate(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
-  return isOwn(actor, userUuid) ? "allowed" : "not_allowed";
+  return isPersonOf(actor, userUuid) ? "allowed" : "not_allowed";
 }
 
 export interface AnsweredMate {
@@ -32,9 +32,5 @@ export interface AnsweredMate {
 
 /** An account may answer those who ask to be named in its own hunt. Nobody else can be named. */
 export function canAnswerMate(actor: AnyActor, { hunterUuid, asks }: AnsweredMate): Permission {
-  return isOwn(actor, hunterUuid) && asks ? "allowed" : "not_allowed";
-}
-
-function isOwn(actor: AnyActor, userUuid: string): boolean {
-  return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid;
+  return isPersonOf(actor, hunterUuid) && asks ? "allowed" : "not_allowed";
 }

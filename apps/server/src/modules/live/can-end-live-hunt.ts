@@ -1,9 +1,9 @@
-import type { AnyActor } from "../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../audit/permission.ts";
 
 /** An account may end its own hunt. */
 export function canEndLiveHunt(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
-  return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid ? "allowed" : "not_allowed";
+  return isPersonOf(actor, userUuid) ? "allowed" : "not_allowed";
 }
 
 /** Admins may end anybody's hunt. */

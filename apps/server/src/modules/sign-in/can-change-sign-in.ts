@@ -1,4 +1,4 @@
-import type { AnyActor } from "../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
 export interface LinkFacts {
@@ -12,8 +12,7 @@ export interface LinkFacts {
 
 /** An account may link a provider's account to itself, unless that leads to another account. */
 export function canLinkProvider(actor: AnyActor, { userUuid, ownerUuid, isSignedIn }: LinkFacts): Permission {
-  const isWhoAsked = actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid;
-  if (!isWhoAsked || !isSignedIn) return "link_expired";
+  if (!isPersonOf(actor, userUuid) || !isSignedIn) return "link_expired";
   return ownerUuid === undefined || ownerUuid === userUuid ? "allowed" : "provider_taken";
 }
 

@@ -1,4 +1,4 @@
-import type { AnyActor } from "../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
 /** An account may answer only its own suspension. */
@@ -6,5 +6,5 @@ export function canAnswerSuspension(
   actor: AnyActor,
   { userUuid }: { readonly userUuid: string },
 ): Permission {
-  return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid ? "allowed" : "not_allowed";
+  return isPersonOf(actor, userUuid) ? "allowed" : "not_allowed";
 }

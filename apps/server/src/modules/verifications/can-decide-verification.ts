@@ -1,4 +1,4 @@
-import { type AnyActor, isOverseer } from "../../platform/http/actor.ts";
+import { type AnyActor, isOverseer, isPersonOf } from "../../platform/http/actor.ts";
 import type { Permission } from "../audit/permission.ts";
 
 /**
@@ -56,6 +56,5 @@ interface RequestFacts {
 /** An account may ask for a verification of its own night; a bot has none. */
 export function canRequestVerification(actor: AnyActor, { isVisible, ownerUuid }: RequestFacts): Permission {
   if (!isVisible) return "night_not_found";
-  const isOwn = actor.kind === "user" && actor.uuid === ownerUuid && actor.role !== "bot";
-  return isOwn ? "allowed" : "not_allowed";
+  return isPersonOf(actor, ownerUuid) ? "allowed" : "not_allowed";
 }

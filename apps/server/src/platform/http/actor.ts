@@ -39,6 +39,11 @@ export interface Operator {
 /** The author of a change: over HTTP, or on the command line. */
 export type AnyActor = Actor | Operator;
 
+/** Whether the actor is the person of an account; a bot is nobody's person. */
+export function isPersonOf(actor: AnyActor, userUuid: string | null): boolean {
+  return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid;
+}
+
 /** Whether the actor is an admin, or a person with access to the machine itself. */
 export function isAdmin(actor: AnyActor): boolean {
   return actor.kind === "operator" || (actor.kind === "user" && actor.role === "admin");

@@ -1,9 +1,9 @@
-import type { AnyActor } from "../../../platform/http/actor.ts";
+import { type AnyActor, isPersonOf } from "../../../platform/http/actor.ts";
 import { adminsMay, type Permission } from "../../audit/permission.ts";
 
 /** A person may change their own account; a bot has nothing to change. */
 export function canChangeAccount(actor: AnyActor, { userUuid }: { readonly userUuid: string }): Permission {
-  return actor.kind === "user" && actor.role !== "bot" && actor.uuid === userUuid ? "allowed" : "not_allowed";
+  return isPersonOf(actor, userUuid) ? "allowed" : "not_allowed";
 }
 
 /**
