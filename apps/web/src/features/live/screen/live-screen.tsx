@@ -10,10 +10,9 @@ import type { Follower, FollowState } from "../follow/follower.ts";
 import type { HuntSources } from "../ghost/ghost-panel.tsx";
 import styles from "../hunt/screen.module.css";
 import type { Publisher } from "../publish/publisher.ts";
+import { useOwnWindow } from "./own-window.ts";
 import { ScreenContent, useView } from "./screen-content.tsx";
 import { Troubles } from "./troubles.tsx";
-
-const size = { width: 640, height: 480 } as const;
 
 /** Loaded once the screen is drawn, below which it stands. The screen is complete without it. */
 const PublishSwitch = lazyExtra(
@@ -123,60 +122,6 @@ function EndedNights({ count }: EndedNightsProps) {
       }
     />
   );
-}
-
-interface DocumentPictureInPicture {
-  requestWindow(options: { readonly width: number; readonly height: number }): Promise<Window>;
-}
-
-function windowMaker(): DocumentPictureInPicture | null {
-  const { documentPictureInPicture } = window as {
-    readonly documentPictureInPicture?: DocumentPictureInPicture;
-  };
-  return documentPictureInPicture ?? null;
-}
-
-/** Gives a window this page's look: the same style sheets and the chosen theme. */
-function dress(opened: Window): void {
-  const { head, documentElement } = opened.document;
-  for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) {
-    head.append(sheet.cloneNode(true));
-  }
-  documentElement.lang = document.documentElement.lang;
-  for (const [name, value] of Object.entries(document.documentElement.dataset)) {
-    documentElement.dataset[name] = value;
-  }
-  opened.document.title = document.title;
-}
-
-interface OwnWindow {
-  readonly isPossible: boolean;
-  /** The body of the window in which the screen is also drawn; null while none is open. */
-  readonly body: HTMLElement | null;
-  open(): void;
-  close(): void;
-}
-
-/** Returns a window that stays above the others, where the browser supports it. */
-function useOwnWindow(): OwnWindow {
-  const [opened, setOpened] = useState<Window | null>(null);
-  useEffect(() => () => opened?.close(), [opened]);
-  const open = useCallback(() => {
-    windowMaker()
-      ?.requestWindow(size)
-      .then((made) => {
-        dress(made);
-        made.addEventListener("pagehide", () => setOpened(null), { once: true });
-        setOpened(made);
-      })
-      .catch(console.error);
-  }, []);
-  return {
-    isPossible: windowMaker() !== null,
-    body: opened?.document.body ?? null,
-    open,
-    close: () => opened?.close(),
-  };
 }
 
 /**
