@@ -6,7 +6,7 @@ import { moduleWalls } from "./module-walls.ts";
 const tests = "\\.test\\.tsx?$|/testing/";
 /** Contracts without a schema, which a page may load. */
 const plainContracts =
-  "^packages/contracts/src/((compare-target|has-no-login|figure-seconds|format-figures|like-for-like|limits|account-limits|operator-limits|live-limits|name-of-era|night-csv|place-on-ladder|seconds|night-from-log|locales|own-path|privacy-parts|run-in-ms|error-codes|report-reasons|dispute-reasons|verification-reasons|video-url|video-source|night-in-video)\\.ts$|errors/|cards/)";
+  "^packages/contracts/src/((compare-target|has-no-login|figure-seconds|format-figures|like-for-like|limits|account-limits|operator-limits|live-limits|name-of-era|night-csv|place-on-ladder|seconds|night-from-log|locales|own-path|privacy-parts|run-in-ms|error-codes|report-reasons|dispute-reasons|queue-hints|verification-reasons|video-url|video-source|night-in-video)\\.ts$|errors/|cards/)";
 
 export const boundaryRules: BoundaryRules = {
   walls: moduleWalls,
