@@ -17,8 +17,24 @@ export async function publishLog(
   log: Buffer | string,
   choices: PostChoices = {},
 ): Promise<UploadAnswer> {
+  const headers = { cookie: "", fp: randomBytes(16).toString("hex") };
+  return await postLog(request, log, { headers, choices });
+}
+
+interface PostOptions {
+  /** The headers that say who posts. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly choices: PostChoices;
+}
+
+/** Posts a whole log. Returns its upload once the analysis has ended. */
+export async function postLog(
+  request: APIRequestContext,
+  log: Buffer | string,
+  { headers, choices }: PostOptions,
+): Promise<UploadAnswer> {
   const answer = await request.post("/v2/uploads", {
-    headers: { "content-type": "text/plain", cookie: "", fp: randomBytes(16).toString("hex") },
+    headers: { "content-type": "text/plain", ...headers },
     params: { ...choices },
     data: Buffer.from(log),
   });

@@ -27,7 +27,7 @@ test("a visitor's uploads are offered after a sign-in, and become theirs", async
   await expect(page.getByRole("button", { name: "Make a link for another device" })).toHaveCount(0);
 });
 
-test("a link hands an upload to another device, once @at-length", async ({ page, browser }) => {
+test("a link hands an upload to another device, once @at-length", async ({ page, newVisitor }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4792)));
   await publish(page);
@@ -35,8 +35,7 @@ test("a link hands an upload to another device, once @at-length", async ({ page,
   const link = await page.getByRole("textbox", { name: "Link for another device" }).inputValue();
   await expectAccessible(page);
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await newVisitor();
   await other.goto(link);
   await expect(other.getByText(/Sign in first/)).toBeVisible();
   await expect(other).toHaveURL("/claim");
@@ -46,11 +45,9 @@ test("a link hands an upload to another device, once @at-length", async ({ page,
   await expect(other).toHaveURL(/\/nights\//);
   await expect(other.getByText("1 upload is now yours.")).toBeVisible();
 
-  const late = await (await browser.newContext()).newPage();
+  const late = await newVisitor();
   await late.goto(link);
   await signIn(late, "Claims Late");
   await late.getByRole("button", { name: "Make it mine" }).click();
   await expect(late.getByText("This link has already been used")).toBeVisible();
-  await late.context().close();
-  await context.close();
 });

@@ -50,7 +50,7 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
 
 test("the same address shows the same nights in another browser, in Japanese, on a phone", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await open(page, "/");
   await page.getByRole("link", { name: "Database" }).click();
@@ -76,8 +76,9 @@ test("the same address shows the same nights in another browser, in Japanese, on
   const links = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute("href")));
   expect(links.length).toBeGreaterThan(0);
 
-  const other = await browser.newContext({ viewport: { width: 380, height: 800 }, colorScheme: "dark" });
-  const phone = await other.newPage();
+  const phone = await newVisitor();
+  await phone.setViewportSize({ width: 380, height: 800 });
+  await phone.emulateMedia({ colorScheme: "dark" });
   await phone.addInitScript(() => {
     localStorage.setItem("locale", "ja");
     localStorage.setItem("seasonDialog", "4");
@@ -89,7 +90,6 @@ test("the same address shows the same nights in another browser, in Japanese, on
   );
   await expect(phone.locator("html")).toHaveAttribute("lang", "ja");
   await expectAccessible(phone);
-  await other.close();
 });
 
 test("a phone folds the filters at their default behind one button, which counts the others", async ({

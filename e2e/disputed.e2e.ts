@@ -1,9 +1,8 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
-import { awaitUpload } from "./api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
-import { createBot, proveName, somebody } from "./hunters.ts";
-import { expect, test } from "./journey.ts";
+import { createBot, proveName, publishOwnNight, somebody } from "./hunters.ts";
+import { expect, type NewVisitor, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
 let botToken: string;
@@ -20,16 +19,6 @@ function withLateNightfalls(log: string, seconds: number): string {
   return log.replace(/^(\d+)(?=\.\d{3} .*It's nighttime!)/gm, (at) => `${Number(at) + seconds}`);
 }
 
-/** Publishes a log with the session of a page; returns the night's uuid. */
-async function send(page: Page, request: APIRequestContext, log: string): Promise<string> {
-  const uuid = await page.evaluate(async (body) => {
-    const headers = { "content-type": "text/plain" };
-    return (await (await fetch("/v2/uploads", { method: "POST", headers, body })).json()).uuid as string;
-  }, log);
-  const { nights } = await awaitUpload(request, uuid);
-  return nights[0]?.uuid ?? "";
-}
-
 interface DisputeOf {
   readonly seed: number;
   /** The names of the host and of the mate. */
@@ -42,9 +31,9 @@ interface DisputeOf {
 const earlierBy = 100;
 
 /** Makes a disputed night of two hunters with verified names, each in their own browser. */
-async function dispute(browser: Browser, request: APIRequestContext, { seed, names, by }: DisputeOf) {
+async function dispute(newVisitor: NewVisitor, request: APIRequestContext, { seed, names, by }: DisputeOf) {
   const join = async (ign: string) => {
-    const page = await somebody(browser, `Account of ${ign}`);
+    const page = await somebody(newVisitor, `Account of ${ign}`);
     await proveName(page, { request, botToken, ign });
     return page;
   };
@@ -54,12 +43,12 @@ async function dispute(browser: Browser, request: APIRequestContext, { seed, nam
   if (by === "mate") {
     // A hunter who has not hunted with the squad before cannot take a night off the boards.
     const before = eveningOf(seed + earlierBy);
-    await send(host, request, logOf(before));
-    await send(mate, request, logOf(before, 1));
+    await publishOwnNight(host, logOf(before));
+    await publishOwnNight(mate, logOf(before, 1));
   }
   const log = logOf(eveningOf(seed));
-  const nightUuid = await send(host, request, log);
-  expect(await send(by === "host" ? host : mate, request, withLateNightfalls(log, 2))).toBe(nightUuid);
+  const nightUuid = await publishOwnNight(host, log);
+  expect(await publishOwnNight(by === "host" ? host : mate, withLateNightfalls(log, 2))).toBe(nightUuid);
   return { host, mate, nightUuid, log };
 }
 
@@ -71,18 +60,18 @@ const countOf = async (page: Page, view: string) =>
 
 test("a moderator finds a disputed night by keys and chooses a log; the night says so, and leaves the list @at-length", async ({
   request,
-  browser,
+  newVisitor,
 }) => {
-  const { host, nightUuid } = await dispute(browser, request, {
+  const { host, nightUuid } = await dispute(newVisitor, request, {
     seed: 7731,
     names: ["Choosehost", "Choosemate"],
     by: "mate",
   });
-  await dispute(browser, request, { seed: 7732, names: ["Twicehost", "Twicemate"], by: "host" });
+  await dispute(newVisitor, request, { seed: 7732, names: ["Twicehost", "Twicemate"], by: "host" });
   await host.goto(`/nights/${nightUuid}`);
   await expect(host.getByText("Two logs of this night disagree.")).toBeVisible();
 
-  const desk = await somebody(browser, "Choosing Moderator", "mod");
+  const desk = await somebody(newVisitor, "Choosing Moderator", "mod");
   await desk.goto("/moderation/disputed");
   await expect(rowOf(desk, "Choosehost")).toContainText("Two hosts’ logs disagree · 1 of 2 logs agree");
   await expect(rowOf(desk, "Choosehost")).toContainText("disputed for less than a minute");
@@ -172,19 +161,19 @@ test("a moderator finds a disputed night by keys and chooses a log; the night sa
 
 test("a choice among logs that have changed since is refused with advice, and keeps the written text @at-length", async ({
   request,
-  browser,
+  newVisitor,
 }) => {
-  const { host, nightUuid, log } = await dispute(browser, request, {
+  const { host, nightUuid, log } = await dispute(newVisitor, request, {
     seed: 7733,
     names: ["Latehost", "Latemate"],
     by: "mate",
   });
-  const desk = await somebody(browser, "Late Moderator", "mod");
+  const desk = await somebody(newVisitor, "Late Moderator", "mod");
   await desk.goto(`/moderation/nights/${nightUuid}/logs`);
   await desk.getByRole("button", { name: /^Keep showing this log: Log 1/ }).click();
   const reason = desk.getByRole("textbox", { name: "Reason" });
   await reason.fill("It was there first.");
-  await send(host, request, withLateNightfalls(log, 4));
+  await publishOwnNight(host, withLateNightfalls(log, 4));
   await desk.keyboard.press("Tab");
   await desk.getByRole("dialog").getByRole("button", { name: "Keep showing this log" }).press("Enter");
   await expect(desk.getByRole("alert")).toBeVisible();

@@ -1,7 +1,9 @@
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expect } from "./journey.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { type PostChoices, postLog } from "./api.ts";
+import { asOwnPage, callApi } from "./call-api.ts";
+import { expect, type NewVisitor } from "./journey.ts";
 import { admin } from "./operator.ts";
-import { signIn } from "./sign-in.ts";
+import { signInUnseen } from "./sign-in.ts";
 
 const why = ["--reason", "journeys"] as const;
 
@@ -16,16 +18,21 @@ export async function createBot(name: string): Promise<string> {
 
 /** Returns the uuid of the account that a page is signed in to. */
 export async function accountOf(page: Page): Promise<string> {
-  return await page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
+  return (await callApi<{ readonly uuid: string }>(page, "GET", "/v2/@me")).uuid;
 }
 
-/** Signs somebody in, in a new browser, with a role that an operator gives. */
-export async function somebody(browser: Browser, name: string, role?: "mod" | "admin"): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto("/rules");
-  await signIn(page, name);
+/** Signs another visitor in, whose page opens nothing yet, with a role that an operator gives. */
+export async function somebody(newVisitor: NewVisitor, name: string, role?: "mod" | "admin"): Promise<Page> {
+  const page = await newVisitor();
+  await signInUnseen(page, name);
   if (role !== undefined) await grantRole(page, role);
   return page;
+}
+
+/** Publishes a log with the account of a page, which need not be open. Returns the uuid of its first night. */
+export async function publishOwnNight(page: Page, log: string, choices: PostChoices = {}): Promise<string> {
+  const { nights } = await postLog(page.request, log, { headers: asOwnPage, choices });
+  return nights[0]?.uuid ?? "";
 }
 
 /** Gives a role to the account of a page. */
@@ -42,9 +49,7 @@ export async function proveName(
     ign,
   }: { readonly request: APIRequestContext; readonly botToken: string; readonly ign: string },
 ): Promise<void> {
-  const code = await page.evaluate(
-    async () => (await (await fetch("/v2/@me/ign", { method: "POST" })).json()).code as string,
-  );
+  const { code } = await callApi<{ readonly code: string }>(page, "POST", "/v2/@me/ign");
   const headers = { "x-access-token": botToken, cookie: "" };
   const proved = await request.put("/v2/@admin/users/verify", { headers, data: { code, ign } });
   expect(proved.status()).toBe(200);

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { follow, forgetVisits, type KeptPage, keepPage } from "./kept-page.ts";
 import { watchPage } from "./visitor.ts";
 
@@ -15,6 +15,13 @@ interface Journey {
    * install. The first journey of a worker finds none. Needs service workers.
    */
   readonly staysInstalled: boolean;
+  /** The options of the journey's pages that cannot be changed later: touch, script, language, service workers. */
+  readonly pageKind: string;
+  /**
+   * Returns the unopened page of another visitor, who shares no cookies and nothing stored with the others. These pages are
+   * kept like the journey's own page.
+   */
+  readonly newVisitor: NewVisitor;
   /** Fails the journey when its page threw an error, violated its content policy or called another host. */
   readonly watched: undefined;
   /** Closes the browsers that a journey opened beside its page, at its end. */
@@ -26,8 +33,13 @@ interface Journey {
   readonly windowsTell: undefined;
 }
 
-/** The pages that a worker keeps, by the options that cannot be changed later: touch, script, language, service workers. */
+export type NewVisitor = () => Promise<Page>;
+
+/** The pages that a worker keeps, by their kind. */
 type KeptPages = Map<string, KeptPage>;
+
+/** The window and theme of every page that opens; those of a journey are set on its page alone. */
+const standard = { viewport: { width: 1280, height: 720 }, colorScheme: "light" } as const;
 
 export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
   ownPage: [false, { option: true }],
@@ -49,7 +61,7 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
       const contents: string[] = [];
       for (const window of browser.contexts().flatMap((context) => context.pages())) {
         // A kept page waits at this address between journeys.
-        if (window.url().endsWith("/healthz")) continue;
+        if (/\/healthz$|^about:blank$/.test(window.url())) continue;
         const content = await window.locator("main").ariaSnapshot({ timeout: 2000 }).catch(String);
         contents.push(`${window.url()}\n${content.slice(0, 3000)}`);
       }
@@ -57,38 +69,28 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     },
     { auto: true },
   ],
-  context: async (
-    {
-      browser,
-      keptPages,
-      ownPage,
-      staysInstalled,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      serviceWorkers,
-    },
-    use,
-  ) => {
-    // Playwright applies the options that the journey set by `test.use`.
-    const open = async () => await browser.newContext();
-    if (ownPage) return await use(await open());
-    const kind = JSON.stringify({
-      staysInstalled,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      serviceWorkers,
+  pageKind: async ({ staysInstalled, hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers }, use) =>
+    await use(
+      JSON.stringify({ staysInstalled, hasTouch, isMobile, javaScriptEnabled, locale, serviceWorkers }),
+    ),
+  newVisitor: async ({ browser, keptPages, pageKind }, use) => {
+    const taken = new Map<string, KeptPage>();
+    let count = 0;
+    await use(async () => {
+      const kind = `visitor ${++count}, ${pageKind}`;
+      const kept = await takeKept(browser, keptPages, kind);
+      taken.set(kind, kept);
+      await resetWindow(kept.page, standard);
+      return kept.page;
     });
-    const kept = keptPages.get(kind) ?? (await keepPage(await open()));
-    keptPages.set(kind, kept);
-    follow(kept);
+    for (const [kind, kept] of taken) await giveBack(keptPages, kind, () => forgetVisits(kept));
+  },
+  context: async ({ browser, keptPages, ownPage, staysInstalled, pageKind }, use) => {
+    // Playwright applies the options that the journey set by `test.use`.
+    if (ownPage) return await use(await browser.newContext());
+    const kept = await takeKept(browser, keptPages, pageKind);
     await use(kept.page.context());
-    // The page's last server may have ended, so that the page cannot go back to it.
-    if (kept.page.isClosed()) keptPages.delete(kind);
-    else await forgetVisits(kept, staysInstalled).catch(() => keptPages.delete(kind));
+    await giveBack(keptPages, pageKind, () => forgetVisits(kept, staysInstalled));
   },
   page: async ({ context, ownPage, viewport, colorScheme }, use) => {
     const page = ownPage ? await context.newPage() : (context.pages()[0] as Page);
@@ -104,6 +106,19 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     { auto: true },
   ],
 });
+
+/** Returns the kept page of a kind, or opens the first one. */
+async function takeKept(browser: Browser, keptPages: KeptPages, kind: string): Promise<KeptPage> {
+  const kept = keptPages.get(kind) ?? (await keepPage(await browser.newContext(standard)));
+  keptPages.set(kind, kept);
+  follow(kept);
+  return kept;
+}
+
+/** Makes a kept page ready for the next journey. A page that cannot forget, e.g. because it was closed, is kept no longer. */
+async function giveBack(keptPages: KeptPages, kind: string, forget: () => Promise<void>): Promise<void> {
+  await forget().catch(() => keptPages.delete(kind));
+}
 
 async function resetWindow(
   page: Page,

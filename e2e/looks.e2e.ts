@@ -85,21 +85,19 @@ test("the account's menu looks good", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the page of a link that hands an upload over looks good @at-length", async ({ page, browser }) => {
+test("the page of a link that hands an upload over looks good @at-length", async ({ page, newVisitor }) => {
   await page.goto("/upload");
   await chooseLog(page, logOf(evening(4953, { maximumRunsPerNight: 1 })));
   await publish(page);
   await page.getByRole("button", { name: "Make a link for another device" }).click();
   const link = await page.getByRole("textbox", { name: "Link for another device" }).inputValue();
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await newVisitor();
   await other.goto(link);
   await expect(other.getByText(/Sign in first/)).toBeVisible();
   await expectGoodLooks(other);
   await signIn(other, "Looks Claim");
   await expect(other.getByRole("button", { name: "Make it mine" })).toBeVisible();
   await expectGoodLooks(other);
-  await context.close();
 });
 
 test("the privacy page looks good", async ({ page }) => {

@@ -1,48 +1,14 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { readNight } from "./api.ts";
+import { callApi } from "./call-api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
-import { createBot, grantRole, proveName } from "./hunters.ts";
+import { createBot, grantRole, proveName, publishOwnNight, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
-import { signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, expectNoOverflow, publish, publishedNight } from "./visitor.ts";
-
-let botToken: string;
-
-test.beforeAll(async () => {
-  botToken = await createBot("desk");
-});
-
-/** Signs in as a hunter with a verified name, publishes a night and asks for its verification. Returns the night's uuid. */
-async function askForVerification(page: Page, request: APIRequestContext, name: string, log: string) {
-  await page.goto("/rules");
-  await signIn(page, `Account of ${name}`);
-  await proveName(page, { request, botToken, ign: name });
-  await page.goto("/upload");
-  await chooseLog(page, log);
-  await publish(page);
-  const href = await publishedNight(page).first().getAttribute("href");
-  const nightUuid = href?.split("/").at(-1) ?? "";
-  const status = await page.evaluate(async (uuid) => {
-    const answer = await fetch("/v2/@me/nights/verifications", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ nightUuid: uuid, videoUrl: "https://videos.example/desk" }),
-    });
-    return answer.status;
-  }, nightUuid);
-  expect(status).toBe(201);
-  return nightUuid;
-}
-
-/** Signs in as a new moderator. */
-async function becomeModerator(page: Page, name: string): Promise<void> {
-  await page.goto("/rules");
-  await signIn(page, name);
-  await grantRole(page, "mod");
-}
+import { signInUnseen } from "./sign-in.ts";
+import { expectAccessible, expectNoOverflow } from "./visitor.ts";
 
 /**
  * Waits for a toast within the page, which checks in every frame: on a busy machine the toast may be gone before a check from
@@ -85,7 +51,7 @@ function slowestLimbOf({ runs }: NightAnswer): number {
 test("a moderator judges a night by the moderator's own video, by keys alone, and the board shows it", async ({
   page,
   request,
-  browser,
+  newVisitor,
 }) => {
   const night = evening(7711, {
     hunters: squad("Deskhost"),
@@ -95,11 +61,15 @@ test("a moderator judges a night by the moderator's own video, by keys alone, an
     skill: skillOf(0.8),
     oddities: noOddities,
   });
-  const hunter = await (await browser.newContext()).newPage();
-  const nightUuid = await askForVerification(hunter, request, "Deskhost", logOf(night));
+  const hunter = await somebody(newVisitor, "Account of Deskhost");
+  await proveName(hunter, { request, botToken: await createBot("desk"), ign: "Deskhost" });
+  const nightUuid = await publishOwnNight(hunter, logOf(night));
+  const videoUrl = "https://videos.example/desk";
+  await callApi(hunter, "POST", "/v2/@me/nights/verifications", { nightUuid, videoUrl });
   const answer = await readNight(request, nightUuid);
 
-  await becomeModerator(page, "Desk Judge");
+  await signInUnseen(page, "Desk Judge");
+  await grantRole(page, "mod");
   await page.goto("/moderation");
   const row = page.getByRole("link", { name: /requested by Deskhost/ });
   await expect(row).toBeVisible();
@@ -173,8 +143,7 @@ test("the desk does not exist for hunters, and its frame alone shows them nothin
   page,
   request,
 }) => {
-  await page.goto("/rules");
-  await signIn(page, "Desk Visitor");
+  await signInUnseen(page, "Desk Visitor");
   await page.goto("/moderation");
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   const frame = await request.get("/embed/video");

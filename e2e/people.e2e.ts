@@ -1,23 +1,14 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { isAtLength } from "./at-length.ts";
+import { asOwnPage } from "./call-api.ts";
+import { accountOf, grantRole, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { admin } from "./operator.ts";
-import { signIn } from "./sign-in.ts";
+import { signInUnseen } from "./sign-in.ts";
 import { expectAccessible, expectNoOverflow } from "./visitor.ts";
 
-const why = ["--reason", "journeys"] as const;
-
-/** Signs in with a new account; returns its uuid. */
-async function join(page: Page, name: string): Promise<string> {
-  await page.goto("/rules");
-  await signIn(page, name);
-  return await page.evaluate(async () => (await (await fetch("/v2/sessions")).json()).user.uuid as string);
-}
-
-const otherPage = async (browser: Browser) => await (await browser.newContext()).newPage();
-
 async function openAsAdmin(page: Page, name: string): Promise<void> {
-  await admin("grant", await join(page, name), "admin", ...why);
+  await signInUnseen(page, name);
+  await grantRole(page, "admin");
   await page.goto("/moderation/people");
   await expect(page.getByRole("heading", { name: "People", level: 1 })).toBeVisible();
 }
@@ -38,10 +29,10 @@ async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
 
 test("an admin finds a hunter, sets a name and suspends them; the hunter reads why, and can change nothing", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
-  const hunter = await otherPage(browser);
-  const uuid = await join(hunter, "People One");
+  const hunter = await somebody(newVisitor, "People One");
+  const uuid = await accountOf(hunter);
   await openAsAdmin(page, "People Admin One");
   await find(page, uuid);
   await expectAccessibleAtAllWidths(page);
@@ -68,21 +59,18 @@ test("an admin finds a hunter, sets a name and suspends them; the hunter reads w
 
   await hunter.goto("/account");
   await expect(hunter.getByText("Names of others in a description.").first()).toBeVisible();
-  const refused = await hunter.evaluate(async () => {
-    const answer = await fetch("/v2/@me/ign", { method: "POST" });
-    return [answer.status, (await answer.json()).code];
-  });
-  expect(refused).toEqual([403, "account_suspended"]);
+  const refused = await hunter.request.post("/v2/@me/ign", { headers: asOwnPage });
+  expect([refused.status(), (await refused.json()).code]).toEqual([403, "account_suspended"]);
 
   await page.goto("/moderation/suspensions");
   await expect(page.getByRole("listitem").filter({ hasText: "Peoplefound" })).toBeVisible();
   await expectAccessibleAtAllWidths(page);
 });
 
-test("an admin merges two accounts and takes it back @at-length", async ({ page, browser }) => {
-  const goes = await otherPage(browser);
-  const goesUuid = await join(goes, "People Two");
-  const staysUuid = await join(await otherPage(browser), "People Three");
+test("an admin merges two accounts and takes it back @at-length", async ({ page, newVisitor }) => {
+  const goes = await somebody(newVisitor, "People Two");
+  const goesUuid = await accountOf(goes);
+  const staysUuid = await accountOf(await somebody(newVisitor, "People Three"));
   await openAsAdmin(page, "People Admin Two");
   await find(page, goesUuid);
   await page.getByRole("list", { name: "People" }).getByRole("link").click();
@@ -101,7 +89,7 @@ test("an admin merges two accounts and takes it back @at-length", async ({ page,
   await expect(entry).toHaveCount(1);
   await expect(entry.getByText("It can be undone for another 7 days.")).toBeVisible();
   await expectAccessibleAtAllWidths(page);
-  expect(await goes.evaluate(async () => (await fetch("/v2/@me")).status)).toBe(401);
+  expect((await goes.request.get("/v2/@me")).status()).toBe(401);
 
   await entry.getByRole("link", { name: /^Undo/ }).click();
   const dialog = page.getByRole("dialog", { name: "Undo the merge" });

@@ -143,7 +143,11 @@ test("a run is on its page while its log is still being read", async ({ page }) 
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:44.267").first()).toBeVisible();
 });
 
-test("a link carries a run, without names, to a browser without runs", async ({ browser, context, page }) => {
+test("a link carries a run, without names, to a browser without runs", async ({
+  newVisitor,
+  context,
+  page,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/pt");
   await chooseLog(page, real);
@@ -158,8 +162,7 @@ test("a link carries a run, without names, to a browser without runs", async ({ 
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText(/^Link copied\./)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const other = await newVisitor();
   await other.goto(link);
   const run = other.getByRole("article", { name: "This run" });
   await expect(run.getByText("1:43.267").first()).toBeVisible();
@@ -169,7 +172,6 @@ test("a link carries a run, without names, to a browser without runs", async ({ 
   await run.getByRole("button", { name: "Keep it to compare" }).click();
   await expect(runs(other)).toHaveCount(1);
   await expect(runs(other)).toContainText("not ranked");
-  await elsewhere.close();
 });
 
 test("an aborted run is kept and labelled, and never becomes a best @at-length", async ({ page }) => {

@@ -1,20 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
+import { callApi } from "./call-api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
-import { accountOf, createBot, proveName, somebody } from "./hunters.ts";
+import { accountOf, createBot, proveName, publishOwnNight, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { accountButton, signIn } from "./sign-in.ts";
-import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
+import { accountButton, signIn, signInUnseen } from "./sign-in.ts";
+import { expectAccessible } from "./visitor.ts";
 
-let botToken: string;
-
-test.beforeAll(async () => {
-  botToken = await createBot("reports");
-});
-
-/** Signs in as a hunter with a verified name, and publishes a night that counts. Returns its address. */
+/** Verifies a hunter's name, and publishes a night that counts. Returns its address. */
 async function publishNight(page: Page, request: APIRequestContext, name: string): Promise<string> {
-  await proveName(page, { request, botToken, ign: name });
+  await proveName(page, { request, botToken: await createBot("reports"), ign: name });
   const night = evening(8112, {
     hunters: squad(name),
     nightsCount: 1,
@@ -23,19 +18,15 @@ async function publishNight(page: Page, request: APIRequestContext, name: string
     skill: skillOf(0.8),
     oddities: noOddities,
   });
-  await page.goto("/upload");
-  await chooseLog(page, logOf(night));
-  await publish(page);
-  const href = await publishedNight(page).first().getAttribute("href");
-  return href ?? "";
+  return `/nights/${await publishOwnNight(page, logOf(night))}`;
 }
 
 test("a night is reported, a moderator hides it, the board no longer shows it, and everybody is notified", async ({
   page,
   request,
-  browser,
+  newVisitor,
 }) => {
-  const hunter = await somebody(browser, "Account of Reporthost");
+  const hunter = await somebody(newVisitor, "Account of Reporthost");
   const address = await publishNight(hunter, request, "Reporthost");
   await page.goto("/leaderboards?verified=false");
   const onBoard = page.getByRole("main").getByText("Reporthost");
@@ -57,7 +48,7 @@ test("a night is reported, a moderator hides it, the board no longer shows it, a
   await expect(page.getByText(/^Thank you\. A moderator will look at it/)).toBeVisible();
   await expect(report).toBeFocused();
 
-  const moderator = await somebody(browser, "Reports Judge", "mod");
+  const moderator = await somebody(newVisitor, "Reports Judge", "mod");
   await moderator.goto("/moderation/reports");
   const card = moderator.getByRole("listitem").filter({ hasText: "Run 3 has no shrine." });
   const reported = card.getByRole("link", { name: "6x3, " });
@@ -92,22 +83,13 @@ test("a night is reported, a moderator hides it, the board no longer shows it, a
 
 test("a suspended hunter reads why on every page, answers once, and exports the data @at-length", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
-  await page.goto("/rules");
-  await signIn(page, "Suspended One");
+  await signInUnseen(page, "Suspended One");
   const uuid = await accountOf(page);
-  const boss = await somebody(browser, "Suspending Admin", "admin");
-  const status = await boss.evaluate(async (userUuid) => {
-    const suspendedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
-    const answer = await fetch(`/v2/@admin/users/${userUuid}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ suspendedUntil, suspendReason: "Made-up logs." }),
-    });
-    return answer.status;
-  }, uuid);
-  expect(status).toBe(200);
+  const boss = await somebody(newVisitor, "Suspending Admin", "admin");
+  const suspendedUntil = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await callApi(boss, "PUT", `/v2/@admin/users/${uuid}`, { suspendedUntil, suspendReason: "Made-up logs." });
 
   await page.goto("/leaderboards");
   const banner = page.getByRole("complementary", { name: /^Your account is suspended until/ });

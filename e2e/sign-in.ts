@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { asOwnPage } from "./call-api.ts";
 import { localWordAt } from "./local-word.ts";
 
 /** Signs in locally, by a name alone, and returns to the open page. */
@@ -7,6 +9,29 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await sayName(page, name);
   // The check does not wait for the success toast, because a toast may be gone before a busy machine looks.
   await expect(accountButton(page)).toBeVisible();
+}
+
+/**
+ * Signs in locally as the sign-in window does, by calls alone, on the server that the journeys share. The page need not be
+ * open, and shows the account once it is opened.
+ */
+export async function signInUnseen(page: Page, name: string): Promise<void> {
+  const server = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const context = page.context();
+  const word = await context.request.post(`${server}/v2/auth/local/word`, {
+    headers: asOwnPage,
+    data: { word: localWordAt(server) },
+  });
+  expect(word.status()).toBe(204);
+  const fingerprint = randomBytes(16).toString("hex");
+  await context.addCookies([{ name: "fp", value: fingerprint, url: server, sameSite: "Lax" }]);
+  const answer = await context.request.get(`${server}/v2/auth/local`, {
+    headers: asOwnPage,
+    params: { fingerprint, name, redirectTo: "/" },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  expect(await sessionCookies(context)).toEqual(["at", "rt", "session"]);
 }
 
 /** Fills in the open window: a name, and the server's word if this browser has not entered it yet. */

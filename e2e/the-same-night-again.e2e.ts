@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { publishNight } from "./api.ts";
 import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
@@ -9,12 +10,6 @@ async function publishOn(page: Page, log: string): Promise<string> {
   await chooseLog(page, log);
   await publish(page);
   return page.url();
-}
-
-/** Opens a page of another visitor, in another browser with its own cookies. */
-async function anotherVisitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext();
-  return context.newPage();
 }
 
 function statusLine(page: Page) {
@@ -82,12 +77,12 @@ test("a longer log from the same visitor extends the night @at-length", async ({
 
 test("the same bytes from another visitor lead to the existing night @at-length", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   const log = logOf(evening(4203, hunters));
   const first = await publishOn(page, log);
   const address = (await statusLine(page).night.getAttribute("href")) ?? "";
-  const other = await anotherVisitor(browser);
+  const other = await newVisitor();
   expect(await publishOn(other, log)).not.toBe(first);
   await statusLine(other).says("Already known");
   await statusLine(other).says("This night had already been published. The link takes you to it.");
@@ -100,15 +95,17 @@ test("the same bytes from another visitor lead to the existing night @at-length"
     await expect(who.getByText("The upload has been withdrawn.")).toBeVisible();
     expect((await page.request.get(`/v2${address}`)).status()).toBe(404);
   }
-  await other.context().close();
 });
 
-test("a squad mate's log joins the host's night, whose times stay @at-length", async ({ page, browser }) => {
+test("a squad mate's log joins the host's night, whose times stay @at-length", async ({
+  page,
+  newVisitor,
+}) => {
   const session = evening(4204, hunters);
   await publishOn(page, logOf(session));
   const address = (await statusLine(page).night.getAttribute("href")) ?? "";
   const { averageRealTime } = await (await page.request.get(`/v2${address}`)).json();
-  const mate = await anotherVisitor(browser);
+  const mate = await newVisitor();
   await publishOn(mate, logOf(session, 1));
   await statusLine(mate).says("Joined");
   await statusLine(mate).says(
@@ -117,21 +114,22 @@ test("a squad mate's log joins the host's night, whose times stay @at-length", a
   await expect(statusLine(mate).night).toHaveAttribute("href", address);
   const joined = await (await page.request.get(`/v2${address}`)).json();
   expect([joined.perspective, joined.averageRealTime]).toEqual(["host", averageRealTime]);
-  await mate.context().close();
 });
 
-test("a host's log turns a squad mate's night into one with all times", async ({ page, browser }) => {
+test("a host's log turns a squad mate's night into one with all times", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
   const session = evening(4205, { ...hunters, maximumRunsPerNight: 1 });
-  await publishOn(page, logOf(session, 1));
-  const address = (await statusLine(page).night.getAttribute("href")) ?? "";
+  const address = `/nights/${await publishNight(request, logOf(session, 1))}`;
   await page.goto(address);
   await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toBeVisible();
-  const host = await anotherVisitor(browser);
+  const host = await newVisitor();
   await publishOn(host, logOf(session));
   await expect(statusLine(host).night).toHaveAttribute("href", address);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await expect(page.getByText("The host’s log")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Why this night is not ranked" })).toHaveCount(0);
-  await host.context().close();
 });

@@ -4,7 +4,7 @@ import { chooseLog, expectAccessible, openChoices, publish, publishedNight } fro
 
 test("an upload's page stays at its address for everybody until its owner deletes it with its night", async ({
   page,
-  browser,
+  newVisitor,
   request,
 }) => {
   await page.goto("/upload");
@@ -20,7 +20,7 @@ test("an upload's page stays at its address for everybody until its owner delete
   await expect(page.getByRole("heading", { name: "Your upload" })).toBeVisible();
   await expect(publishedNight(page)).toHaveAttribute("href", night);
 
-  const stranger = await (await browser.newContext()).newPage();
+  const stranger = await newVisitor();
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { name: "Upload", exact: true })).toBeVisible();
   await expect(publishedNight(stranger)).toBeVisible();
@@ -28,7 +28,6 @@ test("an upload's page stays at its address for everybody until its owner delete
   // docs/product.md, "Addresses": a night's uuid opens the page of its upload too.
   await stranger.goto(`/upload/${night.split("/").at(-1)}`);
   await expect(publishedNight(stranger)).toHaveAttribute("href", night);
-  await stranger.context().close();
 
   await page.getByRole("button", { name: "Withdraw this upload" }).click();
   const dialog = page.getByRole("dialog", { name: "Withdraw this upload?" });

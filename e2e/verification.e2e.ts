@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { callApi } from "./call-api.ts";
+import { somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { admin } from "./operator.ts";
 import { accountButton, signIn } from "./sign-in.ts";
 import { chooseLog, expectAccessible, ownLog, publish, publishedNight } from "./visitor.ts";
 
@@ -23,7 +23,7 @@ async function queued(page: Page, nightUuid: string): Promise<string> {
 
 test("a hunter asks, is rejected, improves the proof and asks again, and sees the approval without a reload", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await page.goto("/upload");
   await signIn(page, "Verified One");
@@ -41,12 +41,7 @@ test("a hunter asks, is rejected, improves the proof and asks again, and sees th
   await expect(state.getByText(/^Waiting for a moderator since/)).toBeVisible();
   const nightUuid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 
-  const desk = await browser.newContext();
-  const moderator = await desk.newPage();
-  await moderator.goto("/rules");
-  await signIn(moderator, "Verifying Moderator");
-  const { uuid } = await callApi<{ readonly uuid: string }>(moderator, "GET", "/v2/@me");
-  await admin("grant", uuid, "mod", "--reason", "journeys");
+  const moderator = await somebody(newVisitor, "Verifying Moderator", "mod");
   const first = await queued(moderator, nightUuid);
   const seen = await callApi<{ readonly version: string }>(moderator, "PATCH", first, { claim: true });
   await callApi(moderator, "PATCH", first, {
@@ -83,7 +78,6 @@ test("a hunter asks, is rejected, improves the proof and asks again, and sees th
     "rel",
     /noopener noreferrer/,
   );
-  await desk.close();
 
   await page.goto("/account?tab=verifications");
   const notices = page.getByRole("region", { name: "Notices" });

@@ -1,13 +1,13 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import { noOddities, skillOf } from "../packages/engine/src/simulation/session-plan.ts";
 import { readNight } from "./api.ts";
 import { callApi } from "./call-api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
-import { somebody } from "./hunters.ts";
+import { publishOwnNight, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
-import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
+import { expectAccessible } from "./visitor.ts";
 
 /** A site whose videos no page can show, so that the journey calls no other host. */
 const videoUrl = (name: string) => `https://videos.example/${name}`;
@@ -17,16 +17,14 @@ interface VerifiedNight {
   readonly seed: number;
   readonly nightfallAt: number;
   readonly markedBy: "hunter" | "moderator";
+  readonly hunter: Page;
 }
 
 /** Publishes a night and has it verified by a video in which night falls at a second. Returns the night's uuid. */
 async function verifiedNight(
-  browser: Browser,
   moderator: Page,
-  { name, seed, nightfallAt, markedBy }: VerifiedNight,
+  { name, seed, nightfallAt, markedBy, hunter }: VerifiedNight,
 ): Promise<string> {
-  const hunter = await somebody(browser, `Account of ${name}`);
-  await hunter.goto("/upload");
   const night = evening(seed, {
     hunters: squad(name),
     nightsCount: 1,
@@ -35,15 +33,12 @@ async function verifiedNight(
     skill: skillOf(0.8),
     oddities: noOddities,
   });
-  await chooseLog(hunter, logOf(night));
-  await publish(hunter);
-  const nightUuid = (await publishedNight(hunter).first().getAttribute("href"))?.split("/").at(-1) ?? "";
+  const nightUuid = await publishOwnNight(hunter, logOf(night));
   const { uuid } = await callApi<{ readonly uuid: string }>(hunter, "POST", "/v2/@me/nights/verifications", {
     nightUuid,
     videoUrl: videoUrl(name),
     ...(markedBy === "hunter" && { nightfallAt }),
   });
-  await hunter.context().close();
   const request = `/v2/@admin/nights/verifications/${uuid}`;
   const { version } = await callApi<{ readonly version: string }>(moderator, "PATCH", request, {
     claim: true,
@@ -112,14 +107,15 @@ const isPaused = (page: Page, index: number) =>
 test("a verified night's video goes where the timeline is pressed, and two videos play in step", async ({
   page,
   request,
-  browser,
+  newVisitor,
 }) => {
-  const moderator = await somebody(browser, "Step Moderator", "mod");
+  const moderator = await somebody(newVisitor, "Step Moderator", "mod");
   const stepOne = { name: "Stepone", seed: 8811, nightfallAt: 30, markedBy: "moderator" } as const;
   const stepTwo = { name: "Steptwo", seed: 8812, nightfallAt: 75, markedBy: "hunter" } as const;
-  const ours = await verifiedNight(browser, moderator, stepOne);
-  const theirs = await verifiedNight(browser, moderator, stepTwo);
-  await moderator.context().close();
+  const hunters = [stepOne, stepTwo].map(({ name }) => somebody(newVisitor, `Account of ${name}`));
+  const [one, two] = (await Promise.all(hunters)) as [Page, Page];
+  const ours = await verifiedNight(moderator, { ...stepOne, hunter: one });
+  const theirs = await verifiedNight(moderator, { ...stepTwo, hunter: two });
   const [ourNight, theirNight] = [await readNight(request, ours), await readNight(request, theirs)];
 
   await page.goto(`/nights/${ours}`);

@@ -6,11 +6,11 @@ import { follow, screen, tile, until } from "./live-screen.ts";
 import { expectAccessible, expectGoodLooks, sampleLog } from "./visitor.ts";
 
 test("a hunt is watched as it is played, in a page and in an overlay, and is over with the following", async ({
-  browser,
+  newVisitor,
   page,
   request,
 }) => {
-  const hunter = await somebody(browser, "Watched");
+  const hunter = await somebody(newVisitor, "Watched");
   const botToken = await createBot("watched hunts");
   await proveName(hunter, { request, botToken, ign: "Watched Huntress" });
   const log = readFileSync(sampleLog("duo-6x3"));
@@ -28,7 +28,7 @@ test("a hunt is watched as it is played, in a page and in an overlay, and is ove
   await expect(screen(page).getByRole("img", { name: "3 of 4 limbs broken" })).toBeVisible();
   await expect(screen(page)).toContainText("Duo");
   await expectGoodLooks(page);
-  const overlay = await (await browser.newContext()).newPage();
+  const overlay = await newVisitor();
   await overlay.goto(`${address}/overlay?parts=run,clock&size=small&side=right`);
   await expect(overlay.getByText("Limb 4 of 4")).toBeVisible();
   await expect(overlay.getByRole("banner")).toHaveCount(0);

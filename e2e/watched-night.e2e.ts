@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { defaultNightCycle } from "../packages/engine/src/clock/night-clock.ts";
 import { evening, logOf, squad } from "./evenings.ts";
 import { freePort } from "./free-port.ts";
 import { growingLog } from "./growing-log.ts";
 import { createBot, proveName, somebody } from "./hunters.ts";
-import { expect, test } from "./journey.ts";
+import { expect, type NewVisitor, test } from "./journey.ts";
 import { follow, screen, until } from "./live-screen.ts";
 import { startServer } from "./own-server.ts";
 import { journeyMs, patienceMs } from "./patience.ts";
@@ -54,14 +54,14 @@ function logOfNight(minutesAgo: number): Buffer {
 }
 
 /** Opens the hunt in a browser of its own, as an overlay. */
-async function openOverlay(browser: Browser, address: string): Promise<Page> {
-  const overlay = await (await browser.newContext()).newPage();
+async function openOverlay(newVisitor: NewVisitor, address: string): Promise<Page> {
+  const overlay = await newVisitor();
   await overlay.goto(`${address}/overlay?parts=run,clock&size=small&side=right`);
   return overlay;
 }
 
 test("a hunt is watched at two processes while it is played, names a mate who agrees, and leads to its night", async ({
-  browser,
+  newVisitor,
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("a hunt is watched at two processes while it is played, names a mate who ag
   const other = await startOtherProcess();
   try {
     const botToken = await createBot("watched nights");
-    const [hunter, mate] = [await somebody(browser, "Dusk"), await somebody(browser, "Mate")];
+    const [hunter, mate] = [await somebody(newVisitor, "Dusk"), await somebody(newVisitor, "Mate")];
     await proveName(hunter, { request, botToken, ign: "Duskwatcher" });
     await proveName(mate, { request, botToken, ign: "Nightmate" });
     // Both runs take less than 18 minutes.
@@ -89,7 +89,7 @@ test("a hunt is watched at two processes while it is played, names a mate who ag
     const address = (await link.getAttribute("href")) ?? "";
     await page.goto(`${other.url}${address}`);
     await expect(page.getByRole("heading", { level: 1, name: "Live hunt: Duskwatcher" })).toBeVisible();
-    const overlay = await openOverlay(browser, address);
+    const overlay = await openOverlay(newVisitor, address);
 
     await mate.goto(address);
     await mate.getByRole("button", { name: "I hunt with them" }).click();

@@ -49,7 +49,7 @@ async function boardOf(page: Page): Promise<readonly string[]> {
 
 test("a hunter gets from a part of the name to a board that somebody else sees the same", async ({
   page,
-  browser,
+  newVisitor,
 }) => {
   await page.goto(demo.url);
   await expect(page.getByRole("dialog", { name: "Season 4 has begun" })).toBeVisible();
@@ -128,8 +128,8 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await expectAccessible(page);
 
   // The link opens in another browser and in Japanese.
-  const elsewhere = await browser.newContext({ viewport: { width: 380, height: 800 }, locale: "ja-JP" });
-  const other = await elsewhere.newPage();
+  const other = await newVisitor();
+  await other.setViewportSize({ width: 380, height: 800 });
   await other.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
   await other.goto(page.url());
   await other.getByRole("contentinfo").getByText("日本語").click();
@@ -148,7 +148,6 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await expect(other.getByRole("dialog").locator("select").nth(3)).toHaveValue("");
   await expect(other.getByText("分隊の誰もNovaを使わないこと。")).toBeVisible();
   await expectNoOverflow(other);
-  await elsewhere.close();
 });
 
 test("a browser without JavaScript reads the board and the hunters, and follows their links", async ({

@@ -1,37 +1,25 @@
 import { evening, logOf, squad } from "./evenings.ts";
-import { createBot, proveName, somebody } from "./hunters.ts";
+import { createBot, proveName, publishOwnNight, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import {
-  chooseLog,
-  expectAccessible,
-  expectGoodLooks,
-  openChoices,
-  publish,
-  publishedNight,
-} from "./visitor.ts";
+import { chooseLog, expectAccessible, expectGoodLooks, openChoices, publish } from "./visitor.ts";
 
 test("a stranger who sent a night first loses it to its hunters, and a mate confirms all of a hunter's nights", async ({
   page,
   request,
-  browser,
+  newVisitor,
 }) => {
   const botToken = await createBot("whose-night");
   const hunt = evening(7741, { hunters: squad("Wharfhost", "Wharfmate"), maximumRunsPerNight: 1 });
-  const stranger = await somebody(browser, "Wharf Stranger");
-  const host = await somebody(browser, "Wharf Host");
-  const mate = await somebody(browser, "Wharf Mate");
+  const stranger = await somebody(newVisitor, "Wharf Stranger");
+  const host = await somebody(newVisitor, "Wharf Host");
+  const mate = await somebody(newVisitor, "Wharf Mate");
   await proveName(host, { request, botToken, ign: "Wharfhost" });
   await proveName(mate, { request, botToken, ign: "Wharfmate" });
 
-  await stranger.goto("/upload");
-  await chooseLog(stranger, logOf(hunt));
-  await openChoices(stranger);
-  await stranger.getByRole("textbox", { name: /Description/ }).fill("Mine, says a stranger");
-  await publish(stranger);
-  await publishedNight(stranger).click();
-  await expect(stranger.getByText("Mine, says a stranger")).toBeVisible();
-  const path = new URL(stranger.url()).pathname;
+  const description = "Mine, says a stranger";
+  const path = `/nights/${await publishOwnNight(stranger, logOf(hunt), { description })}`;
   await page.goto(path);
+  await expect(page.getByText(description)).toBeVisible();
   await expect(page.getByText("Named by the uploader: Wharfhost and Wharfmate")).toBeVisible();
   await expectGoodLooks(page);
 
@@ -44,7 +32,7 @@ test("a stranger who sent a night first loses it to its hunters, and a mate conf
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   await host.goto(path);
   await expect(host.getByText("Private", { exact: true })).toBeVisible();
-  await expect(host.getByText("Mine, says a stranger")).toHaveCount(0);
+  await expect(host.getByText(description)).toHaveCount(0);
 
   await mate.goto(path);
   const always = mate.getByRole("checkbox", { name: "Always for nights sent by Wharfhost" });
