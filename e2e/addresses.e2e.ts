@@ -76,7 +76,7 @@ test("a new page opens at its top, and the way back returns to the old place", a
   expect(place).toBeGreaterThan(0);
   await card.click();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();

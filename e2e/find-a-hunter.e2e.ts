@@ -47,6 +47,7 @@ test("a hunter is found by keyboard alone, and the focus returns from a cancelle
   expect(await options(page).count()).toBeLessThanOrEqual(5);
   await expectAccessible(page);
   const wanted = page.getByRole("option", { name: hunter.ign }).first();
+  await expect(wanted).toBeVisible();
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press("ArrowDown");
     if ((await wanted.getAttribute("aria-selected")) === "true") break;

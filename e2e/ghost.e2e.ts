@@ -11,6 +11,7 @@ import {
   publish,
   publishedNight,
   sampleLog,
+  withoutFaces,
 } from "./visitor.ts";
 
 const log = readFileSync(sampleLog("duo-6x3"));
@@ -77,7 +78,15 @@ test("a night by its link, or one kept here without a network, is the ghost", as
   await context.setOffline(false);
 });
 
+/** Waits until the page has drawn what it lays out by script in a new width. */
+async function shownAnew(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+}
+
 test("nothing moves when the remembered ghost loads, and the hunt goes on without it", async ({ page }) => {
+  await withoutFaces(page);
   await page.addInitScript(() => localStorage.setItem("ghost", "best"));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -95,6 +104,7 @@ test("nothing moves when the remembered ghost loads, and the hunt goes on withou
     const found: number[] = [];
     for (const width of [380, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 });
+      await shownAnew(page);
       // From the page's beginning: the click that began to follow the log may have scrolled.
       found.push(await tile(page, "Last limb").evaluate((it) => it.getBoundingClientRect().y + scrollY));
     }

@@ -233,6 +233,7 @@ test("a tablet's header shows the brand and every link in full in every language
     for (const width of [768, 900, 1024, 1100]) {
       await test.step(`${name} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 700 });
+        await page.evaluate(() => document.fonts.ready);
         expect(await page.getByRole("banner").evaluate(cutOrCovered)).toEqual([]);
       });
     }

@@ -5,7 +5,15 @@ import { expect, test } from "./journey.ts";
 import { follow, screen, tile, until } from "./live-screen.ts";
 import { withOwnProfile } from "./own-profile.ts";
 import { nightSamples } from "./samples.ts";
-import { chooseLog, dropLog, expectAccessible, expectGoodLooks, ownLog, sampleLog } from "./visitor.ts";
+import {
+  chooseLog,
+  dropLog,
+  expectAccessible,
+  expectGoodLooks,
+  ownLog,
+  sampleLog,
+  withoutFaces,
+} from "./visitor.ts";
 
 /** The number of samples that are played side by side; more would wait for one another on two cores. */
 const lanes = 4;
@@ -172,6 +180,7 @@ test("the second screen plays a sample above the way to the log, and stands stil
   page,
 }) => {
   await growingLog(page);
+  await withoutFaces(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/upload#live");
   const sample = page.getByRole("region", { name: "Sample of the second screen" });

@@ -52,7 +52,7 @@ test("a reload keeps its place, the way back from a night returns to it, and the
   await expect(rows(page)).toHaveCount(25);
   await expect.poll(() => placeOf(page)).toBe(onBoard);
   await openNightInView(page);
-  expect(await placeOf(page)).toBe(0);
+  await expect.poll(() => placeOf(page)).toBe(0);
   const inNight = await wheelTo(page, 700);
   await page.goBack();
   await expect(rows(page)).toHaveCount(25);
@@ -150,7 +150,7 @@ test("a link to a part of a page leads there, and the way back returns to the re
     .first()
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole("heading", { level: 1, name: "Rules" })).toBeVisible();
-  expect(await placeOf(page)).toBe(0);
+  await expect.poll(() => placeOf(page)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
   await expect.poll(() => placeOf(page)).toBe(wentOn);

@@ -135,7 +135,8 @@ export async function openChoices(page: Page): Promise<void> {
 
 /** Publishes the nights that the upload page found; resolves on the status page, once it shows the result for the nights. */
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).click();
+  // By key: the button moves while the night's page is filled, and a click may end beside it.
+  await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).press("Enter");
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
 }
@@ -152,8 +153,12 @@ export function publishedNight(page: Page): Locator {
 
 /** Fails for a page that is wider than its window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  const overflow = await page.evaluate(async () => {
+    const widerBy = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    // The first look lays the page out, which begins to load the fonts of its words.
+    widerBy();
+    await document.fonts.ready;
+    return widerBy();
+  });
   expect(overflow).toBeLessThanOrEqual(0);
 }
