@@ -1,29 +1,18 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
 import { evening, logOf, squad } from "./evenings.ts";
+import { publishOwnNight } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
-import { signIn, signInButton } from "./sign-in.ts";
-import { chooseLog, expectAccessible, publish, publishedNight } from "./visitor.ts";
-
-/** Signs in as a hunter who published one night, and opens the tab of the account's data. */
-async function openData(page: Page, name: string, night: Parameters<typeof evening>): Promise<string> {
-  await page.goto("/upload");
-  await signIn(page, name);
-  await chooseLog(page, logOf(evening(...night)));
-  await publish(page);
-  const path = await publishedNight(page).getAttribute("href");
-  await page.goto("/account?tab=data");
-  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
-  return path ?? "";
-}
+import { signIn, signInButton, signInUnseen } from "./sign-in.ts";
+import { expectAccessible } from "./visitor.ts";
 
 test("an account is exported as one file, then deleted: the page says which data go and which stay", async ({
   page,
 }) => {
-  const nightPath = await openData(page, "Data One", [
-    7801,
-    { hunters: squad("Datasail"), maximumRunsPerNight: 1 },
-  ]);
+  await signInUnseen(page, "Data One");
+  const night = evening(7801, { hunters: squad("Datasail"), maximumRunsPerNight: 1 });
+  const nightPath = `/nights/${await publishOwnNight(page, logOf(night))}`;
+  await page.goto("/account?tab=data");
+  await expect(page.getByRole("heading", { name: "Take your data along" })).toBeVisible();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -76,8 +65,7 @@ test("an account is exported as one file, then deleted: the page says which data
 });
 
 test("an export that is stopped, or breaks off, saves nothing @at-length", async ({ page }) => {
-  await page.goto("/rules");
-  await signIn(page, "Data Two");
+  await signInUnseen(page, "Data Two");
   await page.goto("/account?tab=data");
   const downloads: string[] = [];
   page.on("download", (file) => downloads.push(file.suggestedFilename()));
@@ -93,8 +81,7 @@ test("an export that is stopped, or breaks off, saves nothing @at-length", async
 });
 
 test("a hunter who does not want to delete the account keeps it by one key @at-length", async ({ page }) => {
-  await page.goto("/rules");
-  await signIn(page, "Data Four");
+  await signInUnseen(page, "Data Four");
   await page.goto("/account?tab=data&remove=asked");
   await expect(page.getByRole("dialog", { name: "Delete your account?" })).toBeVisible();
   await page.keyboard.press("Escape");

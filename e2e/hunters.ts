@@ -30,7 +30,11 @@ export async function somebody(newVisitor: NewVisitor, name: string, role?: "mod
 }
 
 /** Publishes a log with the account of a page, which need not be open. Returns the uuid of its first night. */
-export async function publishOwnNight(page: Page, log: string, choices: PostChoices = {}): Promise<string> {
+export async function publishOwnNight(
+  page: Page,
+  log: Buffer | string,
+  choices: PostChoices = {},
+): Promise<string> {
   const { nights } = await postLog(page.request, log, { headers: asOwnPage, choices });
   return nights[0]?.uuid ?? "";
 }

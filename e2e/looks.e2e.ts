@@ -1,8 +1,9 @@
 import { publishNight } from "./api.ts";
 import { isAtLength } from "./at-length.ts";
 import { evening, logOf } from "./evenings.ts";
+import { publishOwnNight } from "./hunters.ts";
 import { expect, test } from "./looking-around.ts";
-import { accountButton, signIn } from "./sign-in.ts";
+import { accountButton, signIn, signInUnseen } from "./sign-in.ts";
 import { chooseLog, expectAccessible, expectGoodLooks, ownLog, publish, publishedNight } from "./visitor.ts";
 
 test("the home page looks good", async ({ page, request }) => {
@@ -51,10 +52,8 @@ test("the sign-in window looks good", async ({ page }) => {
 const likeliestToBreak: readonly string[] = ["profile", "nights"];
 
 test("the account's tabs look good", async ({ page }) => {
-  await page.goto("/upload");
-  await signIn(page, "Looks Account");
-  await chooseLog(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
-  await publish(page);
+  await signInUnseen(page, "Looks Account");
+  await publishOwnNight(page, logOf(evening(4952, { maximumRunsPerNight: 1 })));
   const tabs = [
     ["profile", page.getByRole("heading", { name: "About this account" })],
     ["settings", page.getByRole("radio", { name: "12 hours" })],
@@ -74,8 +73,8 @@ test("the account's tabs look good", async ({ page }) => {
 });
 
 test("the account's menu looks good", async ({ page }) => {
+  await signInUnseen(page, "Looks Menu");
   await page.goto("/rules");
-  await signIn(page, "Looks Menu");
   await accountButton(page).click();
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expectAccessible(page);

@@ -124,7 +124,7 @@ test("from three runs on each figure is compared with the hunter's own median, a
   await expectAccessible(page);
 });
 
-test("a run is on its page while its log is still being read", async ({ page }) => {
+test("a run is on its page while its log is still being read @at-length", async ({ page }) => {
   const log = Buffer.concat([real, slowerRun(), longerFlight(16, 500), longerFlight(17, 1000)]);
   // The disk delivers at most two pieces of two megabytes, which end within the last of the four games.
   const goOn = await stopDiskAfter(page, 1);

@@ -2,6 +2,7 @@ import {
   type LocalProviders,
   startLocalProviders,
 } from "../apps/server/src/testing/providers/start-local-providers.ts";
+import { isAtLength } from "./at-length.ts";
 import { freePort } from "./free-port.ts";
 import { expect, test } from "./journey.ts";
 import { startServer } from "./own-server.ts";
@@ -26,7 +27,8 @@ test.afterAll(async () => {
 
 for (const [provider, persona] of [
   ["Steam", "Anemone"],
-  ["Patreon", /./],
+  // Patreon's own protocol is tested without a browser (sign-in.test.ts).
+  ...(isAtLength ? ([["Patreon", /./]] as const) : []),
 ] as const) {
   test(`a hunter signs in by ${provider} and returns to the same page`, async ({ page }) => {
     await page.goto(`${url}/database?show=nights`);

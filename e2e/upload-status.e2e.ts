@@ -1,6 +1,6 @@
 import { evening, logOf } from "./evenings.ts";
 import { expect, test } from "./journey.ts";
-import { chooseLog, expectAccessible, openChoices, publish, publishedNight } from "./visitor.ts";
+import { chooseLog, openChoices, publish, publishedNight } from "./visitor.ts";
 
 test("an upload's page stays at its address for everybody until its owner deletes it with its night", async ({
   page,
@@ -13,7 +13,6 @@ test("an upload's page stays at its address for everybody until its owner delete
   for (const step of ["Received", "Queued", "Processed", "Published"]) {
     await expect(page.getByRole("listitem").filter({ hasText: `${step} (done)` })).toBeVisible();
   }
-  await expectAccessible(page);
   const address = page.url();
   const night = (await publishedNight(page).getAttribute("href")) ?? "";
   await page.reload();
@@ -62,7 +61,6 @@ test("a visitor chooses who sees a night and gives it a description, in plain te
   await expect(page.getByText("Unlisted", { exact: true })).toBeVisible();
   await expect(page.getByText(shown, { exact: true })).toBeVisible();
   await expect(page).not.toHaveTitle("owned");
-  await expectAccessible(page);
   const uuid = page.url().split("/").at(-1);
   const { items } = await (await request.get("/v2/nights?limit=100")).json();
   expect(items.map((night: { readonly uuid: string }) => night.uuid)).not.toContain(uuid);

@@ -3,7 +3,7 @@ import { growingLog } from "./growing-log.ts";
 import { createBot, proveName, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { follow, screen, tile, until } from "./live-screen.ts";
-import { expectAccessible, expectGoodLooks, sampleLog } from "./visitor.ts";
+import { expectGoodLooks, sampleLog } from "./visitor.ts";
 
 test("a hunt is watched as it is played, in a page and in an overlay, and is over with the following", async ({
   newVisitor,
@@ -41,7 +41,6 @@ test("a hunt is watched as it is played, in a page and in an overlay, and is ove
   await expect(screen(page)).toContainText("All limbs broken: capture");
   await expect(tile(page, "Capture for the bus in")).toContainText(/\d:\d\d/);
   await expect(overlay.getByText("All limbs broken: capture")).toBeVisible();
-  await expectAccessible(page);
 
   await hunter.getByRole("button", { name: "Stop following" }).click();
   await expect(page.getByText("This hunt is over")).toBeVisible();

@@ -1,5 +1,4 @@
 import { awaitUpload } from "./api.ts";
-import { isAtLength } from "./at-length.ts";
 import { expect, test } from "./journey.ts";
 import { ownLog } from "./visitor.ts";
 
@@ -95,13 +94,12 @@ const languages = [
   },
 ] as const;
 
-const walked = languages.filter(({ lang }) => isAtLength || lang === "ja");
-
-for (const { locale, lang, file, submit, refusal, again, board, night } of walked) {
+// serve-pages.test.ts says without a browser that pages and refusals are in their visitor's language.
+for (const { locale, lang, file, submit, refusal, again, board, night } of languages) {
   test.describe(`in a browser that prefers ${locale}`, () => {
     test.use({ locale });
 
-    test("every page without JavaScript is in that language", async ({ page }) => {
+    test("every page without JavaScript is in that language @at-length", async ({ page }) => {
       for (const path of [
         "/",
         "/leaderboards",
@@ -124,7 +122,10 @@ for (const { locale, lang, file, submit, refusal, again, board, night } of walke
       }
     });
 
-    test("a refused log is reported in that language, and an accepted one too", async ({ page, request }) => {
+    test("a refused log is reported in that language, and an accepted one too @at-length", async ({
+      page,
+      request,
+    }) => {
       const send = async (name: string, buffer: Buffer) => {
         await page.goto("/upload");
         await page.getByLabel(file).setInputFiles({ name, mimeType: "text/plain", buffer });
