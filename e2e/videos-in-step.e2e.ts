@@ -5,7 +5,7 @@ import { readNight } from "./api.ts";
 import { callApi } from "./call-api.ts";
 import { evening, logOf, squad } from "./evenings.ts";
 import { publishOwnNight, somebody } from "./hunters.ts";
-import { expect, test } from "./journey.ts";
+import { expect, type NewVisitor, test } from "./journey.ts";
 import { longVideo } from "./long-video.ts";
 import { expectAccessible } from "./visitor.ts";
 
@@ -17,13 +17,13 @@ interface VerifiedNight {
   readonly seed: number;
   readonly nightfallAt: number;
   readonly markedBy: "hunter" | "moderator";
-  readonly hunter: Page;
 }
 
 /** Publishes a night and has it verified by a video in which night falls at a second. Returns the night's uuid. */
 async function verifiedNight(
+  hunter: Page,
   moderator: Page,
-  { name, seed, nightfallAt, markedBy, hunter }: VerifiedNight,
+  { name, seed, nightfallAt, markedBy }: VerifiedNight,
 ): Promise<string> {
   const night = evening(seed, {
     hunters: squad(name),
@@ -46,6 +46,19 @@ async function verifiedNight(
   });
   await callApi(moderator, "PATCH", request, { status: "approved", version, checks: ["whole_video"] });
   return nightUuid;
+}
+
+/** Makes two verified nights of hunters with these names: night falls at 0:30 of one video and at 1:15 of the other. */
+async function twoNights(newVisitor: NewVisitor, firstSeed: number, names: readonly [string, string]) {
+  const join = (name: string) => somebody(newVisitor, `Account of ${name}`);
+  const moderator = await somebody(newVisitor, `Moderator of ${names[0]}`, "mod");
+  const [one, two] = names;
+  const ours = { name: one, seed: firstSeed, nightfallAt: 30, markedBy: "moderator" } as const;
+  const theirs = { name: two, seed: firstSeed + 1, nightfallAt: 75, markedBy: "hunter" } as const;
+  return {
+    ours: await verifiedNight(await join(one), moderator, ours),
+    theirs: await verifiedNight(await join(two), moderator, theirs),
+  };
 }
 
 /** Returns the second of the video at which a limb of a run begins; night falls as the first run starts. */
@@ -104,34 +117,45 @@ const secondIn = (page: Page, index = 0) =>
 const isPaused = (page: Page, index: number) =>
   player(page, index).evaluate((video: HTMLVideoElement) => video.paused);
 
+/** Opens the comparison of two nights' first runs, and shows a file in each of their players. */
+async function openBoth(page: Page, { ours, theirs }: { readonly ours: string; readonly theirs: string }) {
+  const clip = await longVideo(page, 4200);
+  await page.goto(`/nights/${ours}?compare=${theirs}.1&of=1`);
+  await page.getByRole("button", { name: "Watch both videos in step" }).press("Enter");
+  const both = page.getByRole("region", { name: "Both videos in step" });
+  for (const [index, name] of ["ours.webm", "theirs.webm"].entries()) {
+    const file = { name, mimeType: "video/webm", buffer: clip };
+    await both.locator("input[type=file]").nth(index).setInputFiles(file);
+  }
+  await expectSeconds(page, [30, 75]);
+  return both;
+}
+
+async function expectSeconds(page: Page, seconds: readonly number[]): Promise<void> {
+  for (const [index, second] of seconds.entries())
+    await expect.poll(() => secondIn(page, index)).toBeCloseTo(second, 1);
+}
+
 test("a verified night's video goes where the timeline is pressed, and two videos play in step", async ({
   page,
   request,
   newVisitor,
 }) => {
-  const moderator = await somebody(newVisitor, "Step Moderator", "mod");
-  const stepOne = { name: "Stepone", seed: 8811, nightfallAt: 30, markedBy: "moderator" } as const;
-  const stepTwo = { name: "Steptwo", seed: 8812, nightfallAt: 75, markedBy: "hunter" } as const;
-  const hunters = [stepOne, stepTwo].map(({ name }) => somebody(newVisitor, `Account of ${name}`));
-  const [one, two] = (await Promise.all(hunters)) as [Page, Page];
-  const ours = await verifiedNight(moderator, { ...stepOne, hunter: one });
-  const theirs = await verifiedNight(moderator, { ...stepTwo, hunter: two });
-  const [ourNight, theirNight] = [await readNight(request, ours), await readNight(request, theirs)];
-
-  await page.goto(`/nights/${ours}`);
+  const nights = await twoNights(newVisitor, 8813, ["Stepone", "Steptwo"]);
+  const ourNight = await readNight(request, nights.ours);
+  await page.goto(`/nights/${nights.ours}`);
   await page.getByRole("button", { name: "Watch it beside the timeline" }).click();
   const panel = page.getByRole("region", { name: "Video", exact: true });
   await expect(panel.getByText(/^A video from videos\.example cannot be shown here/)).toBeVisible();
-  const clip = await longVideo(page, 4200);
-  const file = (name: string) => ({ name, mimeType: "video/webm", buffer: clip });
-  await panel.locator("input[type=file]").setInputFiles(file("ours.webm"));
-  await expect.poll(() => secondIn(page)).toBeCloseTo(30, 1);
+  const file = { name: "ours.webm", mimeType: "video/webm", buffer: await longVideo(page, 4200) };
+  await panel.locator("input[type=file]").setInputFiles(file);
+  await expectSeconds(page, [30]);
   const limb = page.getByRole("button", { name: /^Run 2, Teralyst, Limb 2\b/ });
   await limb.press("Enter");
-  await expect.poll(() => secondIn(page)).toBeCloseTo(secondOf(ourNight, 2, 2, 30), 1);
+  await expectSeconds(page, [secondOf(ourNight, 2, 2, 30)]);
   await expect(panel.getByText("Run 2 · Teralyst · Limb 2").first()).toBeVisible();
   await page.getByRole("button", { name: /^Run 1, Teralyst, Limb 3\b/ }).click();
-  await expect.poll(() => secondIn(page)).toBeCloseTo(secondOf(ourNight, 1, 3, 30), 1);
+  await expectSeconds(page, [secondOf(ourNight, 1, 3, 30)]);
   await page.setViewportSize({ width: 380, height: 800 });
   await expectAccessible(page);
   // The picture stays in sight while the runs below are read.
@@ -139,20 +163,31 @@ test("a verified night's video goes where the timeline is pressed, and two video
   await expect(page.locator("iframe")).toBeInViewport();
 
   await page.setViewportSize({ width: 1400, height: 900 });
-  await page.goto(`/nights/${ours}?compare=${theirs}.1&of=1`);
-  await page.getByRole("button", { name: "Watch both videos in step" }).press("Enter");
-  const both = page.getByRole("region", { name: "Both videos in step" });
-  for (const [index, name] of ["ours.webm", "theirs.webm"].entries())
-    await both.locator("input[type=file]").nth(index).setInputFiles(file(name));
-  await expect.poll(() => secondIn(page, 0)).toBeCloseTo(30, 1);
-  await expect.poll(() => secondIn(page, 1)).toBeCloseTo(75, 1);
-  // Limb by limb, each moment of both nights has its own second in each video.
-  const shield = mostDifferentShield(ourNight, theirNight);
+  const both = await openBoth(page, nights);
+  await both.getByRole("button", { name: "Play both" }).click();
+  await expect.poll(async () => [await isPaused(page, 0), await isPaused(page, 1)]).toEqual([false, false]);
+  await both.getByRole("button", { name: "Pause both" }).click();
+  await expect.poll(async () => [await isPaused(page, 0), await isPaused(page, 1)]).toEqual([true, true]);
+});
+
+test("limb by limb the faster of two videos waits, and their difference is told @at-length", async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const nights = await twoNights(newVisitor, 8811, ["Limbone", "Limbtwo"]);
+  const shield = mostDifferentShield(
+    await readNight(request, nights.ours),
+    await readNight(request, nights.theirs),
+  );
+  await page.goto("/rules");
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const both = await openBoth(page, nights);
+  // Each moment of both nights has its own second in each video.
   const next = both.getByRole("button", { name: "Next moment" });
   while (!(await both.getByText(`Run 1 · ${shield.name} · Water shield`).isVisible()))
     await next.press("Enter");
-  await expect.poll(() => secondIn(page, 0)).toBeCloseTo(30 + shield.ours.from, 1);
-  await expect.poll(() => secondIn(page, 1)).toBeCloseTo(75 + shield.theirs.from, 1);
+  await expectSeconds(page, [30 + shield.ours.from, 75 + shield.theirs.from]);
   const waits = waitInPassing(page);
   await both.getByRole("button", { name: "Play both" }).click();
   // The faster one waits where its shield is broken, a line says so, and afterwards both play again.
@@ -165,8 +200,7 @@ test("a verified night's video goes where the timeline is pressed, and two video
   while (!(await both.getByText(`Run 1 · ${shield.name} · Limb 1`).isVisible())) await next.press("Enter");
   await expect(both.getByRole("timer")).toHaveText(shield.difference);
   await both.getByRole("radio", { name: "Nightfall" }).press("Space");
-  await expect.poll(() => secondIn(page, 0)).toBeCloseTo(30, 1);
-  await expect.poll(() => secondIn(page, 1)).toBeCloseTo(75, 1);
+  await expectSeconds(page, [30, 75]);
   await page.setViewportSize({ width: 380, height: 800 });
   await expectAccessible(page);
 });
