@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isAtLength } from "./at-length.ts";
 import { expect, test } from "./journey.ts";
 import { chooseLog, expectAccessible, sampleLog } from "./visitor.ts";
 import { zipOf } from "./zip-of.ts";
@@ -26,8 +27,6 @@ interface NoHunt {
   /** The sentence on the page. */
   readonly sentence: string;
   readonly remedy: RegExp;
-  /** The API's refusal: status and code. */
-  readonly refusal: readonly [number, string];
 }
 
 const takeEeLog = /Choose EE\.log in the game’s folder\./;
@@ -39,7 +38,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: Buffer.alloc(0),
     sentence: "The file is empty.",
     remedy: /Hunt first, then use the log before you launch the game again\./,
-    refusal: [422, "no_hunt_found"],
   },
   {
     what: "a picture",
@@ -47,7 +45,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: png,
     sentence: "This is a picture.",
     remedy: takeEeLog,
-    refusal: [415, "not_a_log"],
   },
   {
     what: "a zip without a log",
@@ -55,7 +52,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: zip,
     sentence: "There is no log in the zip.",
     remedy: /Pack the EE\.log, or drop it as it is\./,
-    refusal: [415, "zip_not_taken"],
   },
   {
     what: "the launcher's log",
@@ -63,7 +59,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: Buffer.from(launcher),
     sentence: "This is a launcher log.",
     remedy: /The game’s own log is EE\.log, in the same folder\./,
-    refusal: [422, "no_hunt_found"],
   },
   {
     what: "the log of another mission",
@@ -71,7 +66,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: profitTaker.subarray(0, profitTaker.indexOf("Host entering plains with MissionInfo")),
     sentence: "This is a game log, but not of an eidolon hunt.",
     remedy: takeTheSession,
-    refusal: [422, "no_hunt_found"],
   },
   {
     what: "a log from before the hunt",
@@ -79,7 +73,6 @@ const noHunts: readonly NoHunt[] = [
     bytes: beforeTheHunt,
     sentence: "This is a game log, but not of an eidolon hunt.",
     remedy: takeTheSession,
-    refusal: [422, "no_hunt_found"],
   },
   {
     what: "another text",
@@ -87,13 +80,16 @@ const noHunts: readonly NoHunt[] = [
     bytes: Buffer.from("Milk, bread, three shards.\n".repeat(40)),
     sentence: "This is a text file, but not a game log.",
     remedy: takeEeLog,
-    refusal: [422, "no_hunt_found"],
   },
 ];
+
+/** One kind that the page knows by its name or first bytes, and one by its lines; traps-of-files.test.ts has all kinds. */
+const likeliestToBreak: readonly string[] = ["a zip without a log", "the log of another mission"];
 
 test("the page names the kind of a file that is not a hunt, with advice", async ({ page }) => {
   await page.goto("/upload");
   for (const { what, name, bytes, sentence, remedy } of noHunts) {
+    if (!isAtLength && !likeliestToBreak.includes(what)) continue;
     await test.step(what, async () => {
       await chooseLog(page, bytes, name);
       const card = page.getByRole("article", { name });
