@@ -4,7 +4,8 @@ import type { NightAnswer } from "../packages/contracts/src/nights.ts";
 import type { AcceptedUploadAnswer, UploadAnswer } from "../packages/contracts/src/uploads.ts";
 
 export interface PostChoices {
-  readonly scope?: "public" | "unlisted";
+  /** Only an account can have a private night. */
+  readonly scope?: "public" | "unlisted" | "private";
   readonly description?: string;
 }
 

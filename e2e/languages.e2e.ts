@@ -61,8 +61,12 @@ async function expectTranslated(page: Page, lang: string): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", lang);
   await expectNoOverflow(page);
   if (lang === "en") return;
-  const text = await textOf(page);
-  expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([]);
+  // A part of the page may load late, and its texts with it.
+  const untranslated = async () => {
+    const text = await textOf(page);
+    return sentences.filter((sentence) => text.includes(sentence));
+  };
+  await expect.poll(untranslated).toEqual([]);
 }
 
 test.describe("a browser that prefers Japanese", () => {
