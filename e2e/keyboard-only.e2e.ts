@@ -102,6 +102,8 @@ test("arrow keys move through the timeline, which is one stop for Tab", async ({
   const segments = page.getByRole("group", { name: /^Runs to scale/ }).getByRole("img");
   await expect(segments.first()).toBeVisible();
   await expect(page.locator("[data-segment][tabindex='0']")).toHaveCount(1);
+  // The link below the head loads on demand, and Tab would pass by its place before.
+  await expect(page.getByText("Were you there? Sign in")).toBeVisible();
   await tabTo(page, "Export");
   // The link by which a visitor can make the night count, and the word that is explained, are the last stops before the timeline.
   await tabTo(page, "Sign in");
