@@ -48,6 +48,12 @@ test("a preflight allows another origin to read, and the app's own origin to do 
   expect(ownWrite.headers["access-control-allow-credentials"]).toBe("true");
 });
 
+test("the web app may read on another host all that it reads of an upload's answer", async () => {
+  const { headers } = await server.app.inject({ url: "/v2/settings", headers: { origin: own } });
+  const readable = String(headers["access-control-expose-headers"]).toLowerCase().split(", ");
+  expect(readable).toEqual(expect.arrayContaining(["idempotent-replayed", "retry-after", "x-request-id"]));
+});
+
 /** The headers that browsers send with a call from a page of another site. */
 const foreign = [
   { "sec-fetch-site": "cross-site" },
