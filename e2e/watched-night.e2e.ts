@@ -60,7 +60,7 @@ async function openOverlay(newVisitor: NewVisitor, address: string): Promise<Pag
   return overlay;
 }
 
-test("a hunt is watched at two processes while it is played, names a mate who agrees, and leads to its night", async ({
+test("a hunt is watched at two processes while it is played, names a mate who agrees, and leads to its night @at-length", async ({
   newVisitor,
   page,
   request,

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(process.execPath, ["scripts/tasks/e2e.ts", "watched-night"], {
   cwd: root,
-  env: { ...process.env, REAL_PACE: "1" },
+  env: { ...process.env, AT_LENGTH: "1", REAL_PACE: "1" },
   stdio: "inherit",
 });
 process.exit(status ?? 1);
