@@ -47,9 +47,8 @@ async function boardOf(page: Page): Promise<readonly string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
 }
 
-test("a hunter gets from a part of the name to a board that somebody else sees the same", async ({
+test("a hunter gets from a part of the name to the place of the best night on its board", async ({
   page,
-  newVisitor,
 }) => {
   await page.goto(demo.url);
   await expect(page.getByRole("dialog", { name: "Season 4 has begun" })).toBeVisible();
@@ -89,8 +88,15 @@ test("a hunter gets from a part of the name to a board that somebody else sees t
   await expect(sought.locator(`a[href='/nights/${best?.nightUuid}']`)).toBeVisible();
   await expect(sought.getByRole("cell").first()).toHaveAccessibleName(new RegExp(`^${place}(?!\\d)`));
   await expectAccessible(page);
+});
 
-  // Season, size, category and metric are chosen by keyboard.
+test("season, size, category and metric are chosen by keyboard, and somebody else sees the same board @at-length", async ({
+  page,
+  newVisitor,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("seasonDialog", "4"));
+  await page.goto(`${demo.url}/leaderboards?season=${season}`);
+  await boardOf(page);
   const field = (name: string) => page.getByRole("combobox", { name });
   await tabTo(page, page.getByRole("radio", { checked: true }).first());
   const from = squads.indexOf((search(page).squad ?? "any") as (typeof squads)[number]);
