@@ -133,7 +133,7 @@ async function hold(page: Page, file: string) {
   return { letCome, asked: page.waitForRequest(file) };
 }
 
-test("text typed before the palette has loaded appears in its field", async ({ page }) => {
+test("text typed before the palette has loaded appears in its field @at-length", async ({ page }) => {
   const { letCome, asked } = await hold(page, "**/assets/palette-*.js");
   await open(page, "/rules");
   await expect(page.getByRole("button", { name: "Dark" })).toBeVisible();
@@ -195,7 +195,7 @@ test("Escape cancels a search that is still loading @at-length", async ({ page }
 const nameOfEach = (groups: readonly Element[]) =>
   groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent);
 
-test("the news of season 4 is shown once", async ({ page }) => {
+test("the news of season 4 is shown once @at-length", async ({ page }) => {
   await page.goto(demo.url);
   const dialog = page.getByRole("dialog", { name: "Season 4 has begun" });
   await expect(dialog).toContainText("novaless%");
