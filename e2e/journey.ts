@@ -54,8 +54,8 @@ export const test = base.extend<Journey, { readonly keptPages: KeptPages }>({
     { auto: true },
   ],
   windowsTell: [
-    // This runs while all windows are still open.
-    async ({ browser, page: _, visitorsLeave: __ }, use, info) => {
+    // What it asks for ends after it, so this runs while all windows are still open.
+    async ({ browser, page: _, newVisitor: __, visitorsLeave: ___ }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;
       const contents: string[] = [];
