@@ -4,7 +4,7 @@ import { addNight } from "../../testing/add-night.ts";
 import { insertNight } from "../../testing/boards/insert-night.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { checkDerived } from "./check-derived.ts";
+import { checkDerived, HeldBoardsError } from "./check-derived.ts";
 import {
   type ConnectionTarget,
   migrationTimeouts,
@@ -135,10 +135,22 @@ test("checks as of one moment while others go on writing, and makes nobody wait"
   expect((await pool.query("select from pg_class where relpersistence = 't'")).rows).toEqual([]);
 });
 
-test("refuses while boards are locked, because they then show an earlier time", async () => {
-  const setting = { key: "leaderboardsLocked", value: "true" };
-  await server.deps.db.insertInto("setting").values(setting).execute();
-  await expect(check()).rejects.toThrow("boards are locked");
-  await server.deps.db.deleteFrom("setting").where("key", "=", setting.key).execute();
+test.each([
+  [
+    "locked",
+    "insert into setting values ('leaderboardsLocked', 'true', now())",
+    "delete from setting where key = 'leaderboardsLocked'",
+  ],
+  [
+    "being made anew",
+    "insert into board_work (seasons, begun_at, total) values ('{1}', now(), 0)",
+    "delete from board_work",
+  ],
+])("refuses while boards are %s, because they then show an earlier time", async (how, hold, release) => {
+  await server.asOwner(hold);
+  const refused = check();
+  await expect(refused).rejects.toThrow(HeldBoardsError);
+  await expect(refused).rejects.toThrow(how);
+  await server.asOwner(release);
   expect(await check()).toEqual([]);
 });

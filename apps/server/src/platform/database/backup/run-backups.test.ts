@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Config, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
 import { copyBackup, rewriteManifest } from "../../../testing/changed-backups.ts";
+import { type KeptBackup, keepBackup } from "../../../testing/kept-backup.ts";
 import { patienceMs } from "../../../testing/patience.ts";
 import { preparedDataDir } from "../../../testing/prepared-data-dir.ts";
 import { removeTempFolders, tempFolder } from "../../../testing/temp-folder.ts";
@@ -14,7 +15,7 @@ import { startOfProcess } from "../../process/process-identity.ts";
 import { type EmbeddedServer, startEmbeddedServer } from "../embedded/embedded-server.ts";
 import { readPostmasterFile } from "../embedded/postmaster-file.ts";
 import { withClient } from "../with-client.ts";
-import { chooseBackup } from "./backup-list.ts";
+import { chooseBackup, listBackupNames } from "./backup-list.ts";
 import { getBackupState } from "./backup-state.ts";
 import { type BackupSource, createBackup } from "./create-backup.ts";
 import { forgetLog } from "./follow-log.ts";
@@ -24,25 +25,20 @@ import { listSlots } from "./slots.ts";
 let server: EmbeddedServer;
 let source: BackupSource;
 let config: Config;
+let kept: KeptBackup;
 
 beforeAll(async () => {
   config = loadConfig({ DATA_DIR: preparedDataDir(), LOG_LEVEL: "silent" });
   server = await startEmbeddedServer({ config, log: pino({ level: "silent" }) });
   ensureSecretKey(config);
   source = { superuser: server.superuser, place: server.place, config };
+  kept = await keepBackup(source);
 });
 afterEach(() => forgetLog(server.superuser, null));
 afterAll(async () => {
   await server.stop();
   removeTempFolders();
 });
-
-/** Makes a backup in a separate folder, for which the server retains its WAL. */
-async function backUp(): Promise<string> {
-  const dir = join(tempFolder(), "backups");
-  await createBackup(source, { dir, clock: Date.now, isFollowed: true });
-  return dir;
-}
 
 /** Returns the names of the backups for which the server retains its WAL. */
 const followed = () =>
@@ -67,17 +63,18 @@ function lookOnce(
 }
 
 test("the server stops retaining WAL for a backup that was removed because a newer one is good", async () => {
-  const dir = await backUp();
-  const [first] = await followed();
+  const { dir, backup: first } = await kept.copy();
   const running = lookOnce(dir);
   await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
-  await expect.poll(followed).not.toContain(first);
+  await expect.poll(followed).not.toContain(basename(first));
   await running.stop(patienceMs);
   expect(await followed()).toHaveLength(1);
+  const [newer, ...more] = await listBackupNames(dir);
+  expect([newer === basename(first), more]).toEqual([false, []]);
 });
 
 test("a backup that nobody has verified is verified after a start, and no other one is made", async () => {
-  const dir = await backUp();
+  const { dir } = await kept.copy();
   const running = lookOnce(dir, undefined, 0);
   await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
   await running.stop(patienceMs);
@@ -85,7 +82,7 @@ test("a backup that nobody has verified is verified after a start, and no other 
 });
 
 test("the log is still kept for backups that are out of reach", async () => {
-  const dir = await backUp();
+  const { dir } = await kept.copy();
   const before = await followed();
   renameSync(dir, `${dir}.away`);
   writeFileSync(dir, "");
@@ -97,8 +94,8 @@ test("the log is still kept for backups that are out of reach", async () => {
 });
 
 test("the backups of another database, which began in the same folder at once, are neither removed nor joined", async () => {
-  const dir = await backUp();
-  const [own = ""] = readdirSync(dir);
+  const { dir, backup } = await kept.copy();
+  const own = basename(backup);
   const { backup: other } = copyBackup(dir);
   rewriteManifest(other, (manifest) => ({ ...manifest, system: "1" }));
   const failures: string[] = [];
@@ -149,8 +146,8 @@ test.each([
 );
 
 test.skipIf(process.platform === "win32")("a stop does not wait for a folder that hangs (R12)", async () => {
-  const dir = await backUp();
-  const ledger = join(dir, readdirSync(dir)[0] ?? "", "wal.jsonl");
+  const { dir, backup } = await kept.copy();
+  const ledger = join(backup, "wal.jsonl");
   rmSync(ledger);
   // Reading it waits until somebody writes.
   execFileSync("mkfifo", [ledger]);

@@ -45,6 +45,7 @@ export async function dropSlot(client: pg.Client, backup: string): Promise<void>
   );
 }
 
-function slotOf(backup: string): string {
+/** Returns the name of a backup's slot. */
+export function slotOf(backup: string): string {
   return `${prefix}${backup.toLowerCase()}`;
 }
