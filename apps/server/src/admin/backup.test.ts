@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "../config/config.ts";
+import { restoreBackup } from "../platform/database/backup/restore-backup.ts";
+import { startEmbeddedServer } from "../platform/database/embedded/embedded-server.ts";
+import { withClient } from "../platform/database/with-client.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { runAdmin, startAdmin } from "../testing/admin-process.ts";
 import { type AppProcess, startAppProcess, until } from "../testing/app-process.ts";
@@ -11,21 +14,12 @@ import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
 import { commands } from "./commands.ts";
 
-const apps: AppProcess[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.end("SIGTERM")));
-});
 afterAll(removeTempFolders);
 
 type Environment = Readonly<Record<string, string>>;
 
-async function start(environment: Environment): Promise<string> {
-  const app = startAppProcess({
-    environment: { LOG_LEVEL: "fatal", RATE_LIMIT_SCALE: "1000000", ...environment },
-  });
-  apps.push(app);
-  return await app.ready();
-}
+const start = (environment: Environment): AppProcess =>
+  startAppProcess({ environment: { LOG_LEVEL: "fatal", RATE_LIMIT_SCALE: "1000000", ...environment } });
 
 async function upload(address: string, seed: number): Promise<string> {
   const [body = ""] = simulatedLogs(seed, { nightsCount: 1, maximumRunsPerNight: 1 });
@@ -35,77 +29,96 @@ async function upload(address: string, seed: number): Promise<string> {
   return ((await answer.json()) as AcceptedUploadAnswer).uuid;
 }
 
-test("a backup beside the running app is verified, and restored with everything that came before it (threat 65)", async () => {
-  const dataDir = preparedDataDir();
-  const dir = join(tempFolder(), "backups");
-  const address = await start({ DATA_DIR: dataDir });
-  const before = await upload(address, 1);
-  const { ended } = startAdmin({ DATA_DIR: dataDir }, ["backup", dir]);
-  let isOver = false;
-  void ended.then(() => {
-    isOver = true;
+describe("backup, verify and restore, each killed half way and run again (threat 65)", () => {
+  let dir = "";
+  let environment: Environment;
+  let app: AppProcess;
+  /** An upload that was accepted before the backup. */
+  let before = "";
+  beforeAll(async () => {
+    dir = join(tempFolder(), "backups");
+    environment = { DATA_DIR: preparedDataDir() };
+    app = start(environment);
+    before = await upload(await app.ready(), 1);
   });
-  for (let seed = 2; !isOver; seed += 1) await upload(address, seed);
-  expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("the keys among them") });
-  expect(await runAdmin({ DATA_DIR: dataDir }, "verify", dir)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining("is good"),
+  afterAll(() => app.end("SIGTERM"));
+
+  async function killHalfWay(verb: string, of: Environment, isHalfWay: () => boolean) {
+    const { child, ended } = startAdmin(of, [verb, dir]);
+    await until(isHalfWay);
+    child.kill("SIGKILL");
+    await ended;
+  }
+  const namesOf = (beginning: string) =>
+    existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith(beginning)) : [];
+
+  test("a backup is made beside the running app, which goes on", async () => {
+    await killHalfWay("backup", environment, () => namesOf(".draft-").length > 0);
+    const left = namesOf(".draft-");
+    const { ended } = startAdmin(environment, ["backup", dir]);
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    await until(() => isOver || namesOf(".draft-").some((name) => !left.includes(name)));
+    const address = await app.ready();
+    for (const seed of [2, 3, 4]) await upload(address, seed);
+    expect(await ended).toMatchObject({ code: 0, output: expect.stringContaining("the keys among them") });
+    expect(namesOf(".")).toEqual([]);
   });
-  const restored = { DATA_DIR: join(tempFolder(), "restored") };
-  expect(await runAdmin(restored, "restore", dir)).toMatchObject({ code: 0 });
-  const again = await start(restored);
-  await until(async () => {
-    const answer = await fetch(`${again}/v2/uploads/${before}`);
-    return answer.status === 200 && ((await answer.json()) as { status: string }).status === "completed";
+
+  test("the backup is verified", async () => {
+    await killHalfWay("verify", environment, () => namesOf(".verify-").length > 0);
+    expect(await runAdmin(environment, "verify", dir)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("is good"),
+    });
+    expect(namesOf(".")).toEqual([]);
   });
-  expect(await runAdmin(restored, "restore", dir)).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^The data directory \S+ is in use/),
+
+  test("the app refuses what a restore left half way; run again, it brings back everything that came before the backup", async () => {
+    const restored = { DATA_DIR: join(tempFolder(), "restored") };
+    await killHalfWay("restore", restored, () => existsSync(join(restored.DATA_DIR, "postgres.restoring")));
+    const refused = start(restored);
+    expect(await refused.exit()).toBe(1);
+    expect(refused.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
+    expect(await runAdmin(restored, "restore", dir)).toMatchObject({ code: 0 });
+    const again = start(restored);
+    try {
+      const address = await again.ready();
+      await until(async () => {
+        const answer = await fetch(`${address}/v2/uploads/${before}`);
+        return answer.status === 200 && ((await answer.json()) as { status: string }).status === "completed";
+      });
+    } finally {
+      await again.end("SIGTERM");
+    }
   });
 });
 
 test("the app backs itself up, and what it acknowledged before it was stopped is in the backup", async () => {
   const dir = join(tempFolder(), "backups");
-  const environment = { DATA_DIR: preparedDataDir(), BACKUP_DIR: dir };
-  const address = await start(environment);
-  await until(() => existsSync(join(dir, "last-verify.json")));
-  const last = await upload(address, 9);
-  await apps.pop()?.end("SIGTERM");
-  const restored = { DATA_DIR: join(tempFolder(), "restored") };
-  expect(await runAdmin(restored, "restore", dir)).toMatchObject({ code: 0 });
-  const again = await start(restored);
-  expect((await fetch(`${again}/v2/uploads/${last}`)).status).toBe(200);
-});
-
-test("backup, verify and restore that are killed half way do not disturb the next one", async () => {
-  const dataDir = preparedDataDir();
-  const dir = join(tempFolder(), "backups");
-  const restored = join(tempFolder(), "restored");
-  await start({ DATA_DIR: dataDir });
-  const killHalfWay = async (verb: string, environment: Environment, isHalfWay: () => boolean) => {
-    const { child, ended } = startAdmin(environment, [verb, dir]);
-    await until(isHalfWay);
-    child.kill("SIGKILL");
-    await ended;
-  };
-  const runAgain = async (verb: string, environment: Environment) => {
-    expect(await runAdmin(environment, verb, dir)).toMatchObject({ code: 0 });
-    expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
-  };
-  const has = (beginning: string) =>
-    existsSync(dir) && readdirSync(dir).some((name) => name.startsWith(beginning));
-
-  await killHalfWay("backup", { DATA_DIR: dataDir }, () => has(".draft-"));
-  await runAgain("backup", { DATA_DIR: dataDir });
-  await killHalfWay("verify", { DATA_DIR: dataDir }, () => has(".verify-"));
-  await runAgain("verify", { DATA_DIR: dataDir });
-  await killHalfWay("restore", { DATA_DIR: restored }, () =>
-    existsSync(join(restored, "postgres.restoring")),
-  );
-  const app = startAppProcess({ environment: { DATA_DIR: restored } });
-  expect(await app.exit()).toBe(1);
-  expect(app.output()).toMatch(/^A restore into \S+ was cut short: run it again/);
-  await runAgain("restore", { DATA_DIR: restored });
+  const app = start({ DATA_DIR: preparedDataDir(), BACKUP_DIR: dir });
+  let last = "";
+  try {
+    const address = await app.ready();
+    await until(() => existsSync(join(dir, "last-verify.json")));
+    last = await upload(address, 9);
+  } finally {
+    await app.end("SIGTERM");
+  }
+  const config = loadConfig({ DATA_DIR: join(tempFolder(), "restored"), LOG_LEVEL: "silent" });
+  const log = createLog(config);
+  await restoreBackup({ from: dir, to: null, config, log });
+  const server = await startEmbeddedServer({ config, log });
+  try {
+    const { rowCount } = await withClient(server.superuser, (client) =>
+      client.query("select from upload where uuid = $1", [last]),
+    );
+    expect(rowCount).toBe(1);
+  } finally {
+    await server.stop();
+  }
 });
 
 test.each([
