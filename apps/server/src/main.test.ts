@@ -15,6 +15,8 @@ import { request } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config/config.ts";
+import { startServer } from "./main.ts";
 import { runningPostmaster } from "./platform/database/embedded/postmaster-file.ts";
 import { startOfProcess } from "./platform/process/process-identity.ts";
 import { brotliFixedIn } from "./platform/process/warn-of-node-faults.ts";
@@ -48,49 +50,143 @@ async function untilReady(address: string): Promise<void> {
   await until(async () => (await fetch(`${address}/readyz`)).status === 200);
 }
 
+/** Starts the app in this process; returns the sentence with which it refuses to start. */
+async function refusalOf(environment: Readonly<Record<string, string>>): Promise<string> {
+  const umask = process.umask();
+  const config = loadConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
+  try {
+    const server = await startServer({ config });
+    await server.stop();
+    throw new Error("the app started");
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  } finally {
+    process.umask(umask);
+  }
+}
+
 function postgresPid(dataDir: string): number {
   return runningPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
 }
 
-test("behind a proxy the app prints its public address and the one it listens on", async () => {
-  const environment = { DATA_DIR: preparedDataDir(), PUBLIC_URL: "https://hunt.example" };
-  const app = startAppProcess({ environment });
-  try {
-    const address = await app.ready();
+describe("one app behind a proxy", () => {
+  let dataDir = "";
+  let logFile = "";
+  let environment: Readonly<Record<string, string>>;
+  let app: AppProcess;
+  let address = "";
+
+  beforeAll(async () => {
+    dataDir = preparedDataDir();
+    logFile = join(tempFolder(), "server.log");
+    environment = { DATA_DIR: dataDir, PUBLIC_URL: "https://hunt.example", LOG_FILE: logFile };
+    app = startAppProcess({ environment });
+    address = await app.ready();
+  });
+  afterAll(() => app.end("SIGTERM"));
+
+  test("prints its public address and the one it listens on", () => {
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     expect(app.output()).toContain(`Eidolog is ready on https://hunt.example, and listens on ${address}\n`);
-  } finally {
-    await app.end("SIGTERM");
-  }
+  });
+
+  test("after the log file was renamed, SIGHUP makes the app write to a new one without stopping", async () => {
+    const answersIn = (file: string) =>
+      existsSync(file) ? (readFileSync(file, "utf8").match(/"answered"/g)?.length ?? 0) : 0;
+    await fetch(`${address}/healthz`);
+    await until(() => answersIn(logFile) === 1);
+    renameSync(logFile, `${logFile}.1`);
+    app.child.kill("SIGHUP");
+    await until(() => existsSync(logFile));
+    await fetch(`${address}/healthz`);
+    await until(() => answersIn(logFile) === 1);
+    expect(answersIn(`${logFile}.1`)).toBe(1);
+    expect(app.hasEnded()).toBe(false);
+  });
+
+  test("restarts a killed database; meanwhile answers are 503 with Retry-After, and then as before (R8)", async () => {
+    // The database cannot start without its control file, so the database stays away until the file is put back.
+    const control = join(dataDir, "postgres", "global", "pg_control");
+    const postgres = postgresPid(dataDir);
+    renameSync(control, `${control}.away`);
+    process.kill(postgres, "SIGKILL");
+
+    let answer = await fetch(`${address}/v2/settings`);
+    await until(async () => {
+      if (answer.ok) answer = await fetch(`${address}/v2/settings`);
+      return answer.status === 503;
+    });
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+    expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(5);
+    expect(await answer.json()).toMatchObject({ code: "database_unavailable" });
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+
+    renameSync(`${control}.away`, control);
+    await untilReady(address);
+    expect((await fetch(`${address}/v2/settings`)).status).toBe(200);
+  });
+
+  test("that is killed with SIGKILL leaves a running database, which the next app adopts (R1)", async () => {
+    const postgres = postgresPid(dataDir);
+    await app.end("SIGKILL");
+    expect(startOfProcess(postgres)).not.toBeNull();
+
+    app = startAppProcess({ environment });
+    await untilReady(await app.ready());
+    expect(postgresPid(dataDir)).toBe(postgres);
+    expect(readFileSync(logFile, "utf8")).toContain('"adopted":true');
+    expect(await app.end("SIGTERM")).toBe(0);
+    expect(startOfProcess(postgres)).toBeNull();
+  });
 });
 
-test("on a terminal the app prints the word of local sign-in once, after its address", async () => {
-  const dataDir = preparedDataDir();
-  const onTerminal = "--import=data:text/javascript,process.stdout.isTTY=true";
-  const app = startAppProcess({ environment: { DATA_DIR: dataDir }, flags: [onTerminal] });
-  started.push(app);
-  const address = await app.ready();
-  const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
-  const shown = `Eidolog is ready on ${address}\nTo sign in locally, say the word ${word}\n`;
-  await until(() => app.output().includes(shown));
-  // No line of the log contains the word.
-  expect(app.output().split(word)).toHaveLength(2);
-});
+describe("one app on a terminal", () => {
+  let dataDir = "";
+  let app: AppProcess;
+  let address = "";
 
-test("after the log file was renamed, SIGHUP makes the server write to a new one without stopping", async () => {
-  const logFile = join(tempFolder(), "server.log");
-  const app = start({ DATA_DIR: preparedDataDir(), LOG_FILE: logFile });
-  const address = await app.ready();
-  const hasAnswered = (file: string) => existsSync(file) && readFileSync(file, "utf8").includes('"answered"');
-  await fetch(`${address}/healthz`);
-  await until(() => hasAnswered(logFile));
-  renameSync(logFile, `${logFile}.1`);
-  app.child.kill("SIGHUP");
-  await until(() => existsSync(logFile));
-  await fetch(`${address}/healthz`);
-  await until(() => hasAnswered(logFile));
-  expect(readFileSync(`${logFile}.1`, "utf8").match(/"answered"/g)).toHaveLength(1);
-  expect(await app.end("SIGTERM")).toBe(0);
+  beforeAll(async () => {
+    dataDir = preparedDataDir();
+    const onTerminal = "--import=data:text/javascript,process.stdout.isTTY=true";
+    app = startAppProcess({ environment: { DATA_DIR: dataDir }, flags: [onTerminal] });
+    address = await app.ready();
+  });
+  afterAll(() => app.end("SIGTERM"));
+
+  test("prints the word of local sign-in once, after its address", async () => {
+    const word = readFileSync(join(dataDir, "local-word"), "utf8").trim();
+    const shown = `Eidolog is ready on ${address}\nTo sign in locally, say the word ${word}\n`;
+    await until(() => app.output().includes(shown));
+    // No line of the log contains the word.
+    expect(app.output().split(word)).toHaveLength(2);
+  });
+
+  test("stores an upload that has begun when SIGTERM comes, and then ends with 0 (R12)", async () => {
+    const { port } = new URL(address);
+    const [log = ""] = simulatedLogs(1);
+    const half = Math.floor(log.length / 2);
+    const upload = request({
+      port,
+      method: "POST",
+      path: "/v2/uploads",
+      headers: { "content-type": "text/plain" },
+    });
+    const status = new Promise((resolve, reject) => {
+      upload.on("error", reject).on("response", (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+    });
+    await new Promise((resolve) => upload.write(log.slice(0, half), resolve));
+    await until(() => app.output().includes("listening"));
+    const exit = app.end("SIGTERM");
+    await until(() => app.output().includes('"msg":"stopping"'));
+    upload.end(log.slice(half));
+    expect(await status).toBe(202);
+    expect(await exit).toBe(0);
+  });
 });
 
 describe("one running app", () => {
@@ -162,9 +258,7 @@ describe("one running app", () => {
   test("another app that wants the same port gets a sentence that says so, and leaves no database behind", async () => {
     const { port } = new URL(address);
     const two = preparedDataDir();
-    const second = startAppProcess({ environment: { DATA_DIR: two, PORT: port } });
-    expect(await second.exit()).toBe(1);
-    expect(second.output()).toContain(`Port ${port} on 127.0.0.1 is in use`);
+    expect(await refusalOf({ DATA_DIR: two, PORT: port })).toContain(`Port ${port} on 127.0.0.1 is in use`);
     expect(postgresPid(two)).toBe(0);
   });
 
@@ -172,11 +266,9 @@ describe("one running app", () => {
     const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(await metrics.text()).toContain("http_requests_total");
     expect((await fetch(`${address}/metrics`)).status).toBe(404);
-    const environment = { DATA_DIR: preparedDataDir(), METRICS_PORT: String(metricsPort) };
-    const second = startAppProcess({ environment });
-    expect(await second.exit()).toBe(1);
-    expect(second.output()).toContain(`Port ${metricsPort} on 127.0.0.1 is in use`);
-    expect(second.output()).toContain("METRICS_PORT");
+    const refusal = await refusalOf({ DATA_DIR: preparedDataDir(), METRICS_PORT: String(metricsPort) });
+    expect(refusal).toContain(`Port ${metricsPort} on 127.0.0.1 is in use`);
+    expect(refusal).toContain("METRICS_PORT");
   });
 
   test("a worker joins the running app's database, and leaves it running", async () => {
@@ -222,32 +314,6 @@ async function answerToUnfinishedHeaders(port: number): Promise<string> {
   return answer;
 }
 
-test("an upload that has begun when SIGTERM comes is still stored, then the app ends with 0 (R12)", async () => {
-  const { port } = new URL(await start({ DATA_DIR: preparedDataDir() }).ready());
-  const app = started.at(-1);
-  const [log = ""] = simulatedLogs(1);
-  const half = Math.floor(log.length / 2);
-  const upload = request({
-    port,
-    method: "POST",
-    path: "/v2/uploads",
-    headers: { "content-type": "text/plain" },
-  });
-  const status = new Promise((resolve, reject) => {
-    upload.on("error", reject).on("response", (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-  });
-  await new Promise((resolve) => upload.write(log.slice(0, half), resolve));
-  await until(() => app?.output().includes("listening") ?? false);
-  const exit = app?.end("SIGTERM");
-  await until(() => app?.output().includes('"msg":"stopping"') ?? false);
-  upload.end(log.slice(half));
-  expect(await status).toBe(202);
-  expect(await exit).toBe(0);
-});
-
 test("the app stops the database that it started when the start then fails", async () => {
   const dataDir = preparedDataDir();
   rmSync(join(dataDir, "postgres", "base"), { recursive: true });
@@ -256,23 +322,6 @@ test("the app stops the database that it started when the start then fails", asy
   const [, pid] = /"pid":(\d+),.*"msg":"the embedded database runs"/.exec(app.output()) ?? [];
   expect(Number(pid)).toBeGreaterThan(0);
   expect(startOfProcess(Number(pid))).toBeNull();
-});
-
-test("the app adopts the running database of an app that was killed with SIGKILL (R1)", async () => {
-  const dataDir = preparedDataDir();
-  const first = start({ DATA_DIR: dataDir });
-  await first.ready();
-  const postgres = postgresPid(dataDir);
-  await first.end("SIGKILL");
-  expect(startOfProcess(postgres)).not.toBeNull();
-
-  const second = start({ DATA_DIR: dataDir });
-  const address = await second.ready();
-  expect(postgresPid(dataDir)).toBe(postgres);
-  expect(second.output()).toContain('"adopted":true');
-  await untilReady(address);
-  expect(await second.end("SIGTERM")).toBe(0);
-  expect(startOfProcess(postgres)).toBeNull();
 });
 
 testAtLength(
@@ -292,31 +341,6 @@ testAtLength(
   },
 );
 
-test("the app restarts a killed database; meanwhile answers are 503 with Retry-After, and then as before (R8)", async () => {
-  const dataDir = preparedDataDir();
-  const address = await start({ DATA_DIR: dataDir }).ready();
-  // The database cannot start without its control file, so the database stays away until the file is put back.
-  const control = join(dataDir, "postgres", "global", "pg_control");
-  const postgres = postgresPid(dataDir);
-  renameSync(control, `${control}.away`);
-  process.kill(postgres, "SIGKILL");
-
-  let answer = await fetch(`${address}/v2/settings`);
-  await until(async () => {
-    if (answer.ok) answer = await fetch(`${address}/v2/settings`);
-    return answer.status === 503;
-  });
-  expect(answer.headers.get("content-type")).toContain("application/problem+json");
-  expect(Number(answer.headers.get("retry-after"))).toBeLessThanOrEqual(5);
-  expect(await answer.json()).toMatchObject({ code: "database_unavailable" });
-  expect((await fetch(`${address}/healthz`)).status).toBe(200);
-  expect((await fetch(`${address}/readyz`)).status).toBe(503);
-
-  renameSync(`${control}.away`, control);
-  await untilReady(address);
-  expect((await fetch(`${address}/v2/settings`)).status).toBe(200);
-});
-
 test("the app stops with a sentence that names the wrong variable", async () => {
   const app = start({ DATA_DIR: join(tempFolder(), "data"), RATE_LIMIT_SCALE: "fast" });
   expect(await app.exit()).toBe(1);
@@ -327,7 +351,7 @@ test.each([
   [
     "a database that does not answer",
     { DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" },
-    /DATABASE_URL is right\.\n$/,
+    /DATABASE_URL is right\.$/,
   ],
   [
     "a log file that cannot be created",
@@ -342,13 +366,13 @@ test.each([
   [
     "a folder that is a file",
     { DATA_DIR: import.meta.filename },
-    /^DATA_DIR cannot be used, .*main\.test\.ts is no folder\.\n$/,
+    /^DATA_DIR cannot be used, .*main\.test\.ts is no folder\.$/,
   ],
-])("the app stops with one sentence for %s", async (_name, environment, sentence) => {
-  const app = start({ DATA_DIR: join(tempFolder(), "data"), SECRET_KEY: "k".repeat(40), ...environment });
-  expect(await app.exit()).toBe(1);
-  expect(app.output()).toMatch(sentence);
-  expect(app.output().trim().split("\n")).toHaveLength(1);
+])("a start is refused with one sentence for %s", async (_name, environment, sentence) => {
+  const given = { DATA_DIR: join(tempFolder(), "data"), SECRET_KEY: "k".repeat(40), ...environment };
+  const refusal = await refusalOf(given);
+  expect(refusal).toMatch(sentence);
+  expect(refusal.split("\n")).toHaveLength(1);
 });
 
 testAtLength("the app works in a folder so deep that a socket's path would be too long there", async () => {
