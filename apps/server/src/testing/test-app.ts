@@ -52,9 +52,13 @@ export interface TestApp {
   /** Runs a statement that only the job queue's library may run. */
   asJobs(statement: string): Promise<void>;
   close(): Promise<void>;
+  /** Closes the app, and returns its database for apps that begin with a copy of it; `dropDatabase` drops it. */
+  leaveDatabase(): Promise<ConnectionTarget>;
 }
 
 export interface TestAppOptions {
+  /** The database that another app left (`leaveDatabase`), to begin with a copy of it; by default the database has no rows. */
+  readonly copyOf?: ConnectionTarget;
   /** Environment variables that replace the defaults of tests. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether jobs are run (default); `false` leaves them in the queue. */
@@ -127,7 +131,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { environment = {}, work = true, poolSize = 5, nowMs, logTo, alsoRegister } = options;
   const { webDistDir = "/nonexistent", timeouts = patientTimeouts, startsJobs = false } = options;
   const server = inject("testDatabase");
-  const target = await cloneDatabase(server);
+  const target = await cloneDatabase(server, options.copyOf);
   await options.prepareDatabase?.(asOwner(server, target));
   const held = { nowMs: nowMs ?? Date.now() };
   const clock = nowMs === undefined ? Date.now : () => held.nowMs;
@@ -173,6 +177,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
   });
   await app.ready();
+  async function closeApp() {
+    await app.close();
+    await queue.stop(2_000);
+    await Promise.all([deps.threads.close(), deps.pictures.close()]);
+    await Promise.all([
+      opened.close(),
+      startsJobs || ofQueue.close(),
+      ofJobs === opened || ofJobs.close(),
+      standby.close(),
+    ]);
+  }
   return {
     app,
     deps,
@@ -186,17 +201,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     asOwner: (statement) => runAsOwner(server, target, statement),
     asJobs: (statement) => runAsJobs(server, target, statement),
     listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
-    async close() {
-      await app.close();
-      await queue.stop(2_000);
-      await Promise.all([deps.threads.close(), deps.pictures.close()]);
-      await Promise.all([
-        opened.close(),
-        startsJobs || ofQueue.close(),
-        ofJobs === opened || ofJobs.close(),
-        standby.close(),
-      ]);
-      await dropDatabase(server, target);
-    },
+    close: () => closeApp().then(() => dropDatabase(server, target)),
+    leaveDatabase: () => closeApp().then(() => target),
   };
 }

@@ -48,10 +48,17 @@ export async function fillDatabase(target: EmbeddedTarget): Promise<void> {
   await opened.close();
 }
 
-/** Returns a new database, cloned from the template, as the app reaches it. */
-export async function cloneDatabase(server: EmbeddedTarget): Promise<ConnectionTarget> {
+/**
+ * Returns a new database as the app reaches it, cloned from the template, or from another database that nobody is
+ * connected to.
+ */
+export async function cloneDatabase(
+  server: EmbeddedTarget,
+  from?: ConnectionTarget,
+): Promise<ConnectionTarget> {
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await cloneAs(name, { ...server, database: templateName });
+  const database = from ? nameOf(from) : templateName;
+  await cloneAs(name, { ...server, database });
   return accessOf({ ...server, database: name }).app;
 }
 
@@ -83,8 +90,12 @@ export function urlOf(target: ConnectionTarget): string {
 
 /** Returns the access to a clone as each of its roles. */
 export function accessOfClone(server: EmbeddedTarget, target: ConnectionTarget): DatabaseAccess {
-  if ("url" in target) throw new Error("a clone is no address");
-  return accessOf({ ...server, database: target.database });
+  return accessOf({ ...server, database: nameOf(target) });
+}
+
+function nameOf(clone: ConnectionTarget): string {
+  if ("url" in clone) throw new Error("a clone is no address");
+  return clone.database;
 }
 
 /** Returns the access to a clone as the owner of its tables. */

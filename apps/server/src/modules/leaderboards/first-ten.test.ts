@@ -1,11 +1,13 @@
 import { getNightRank, listNightBoard } from "@hunt/contracts/leaderboards";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import type { ConnectionTarget } from "../../platform/database/open-database.ts";
 import { insertNight, type NightToInsert } from "../../testing/boards/insert-night.ts";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createHunter } from "../../testing/hunters.ts";
 import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { dropDatabase } from "../../testing/test-databases.ts";
 import { lockBoards, unlockBoards } from "../settings/lock-boards.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,15 +18,32 @@ const daysBefore = (days: number) => new Date(startMs - days * dayMs).toISOStrin
 let server: TestApp;
 let rell: string;
 let mate: string;
-beforeEach(async () => {
-  server = await createTestApp({ work: false, nowMs: startMs });
+/** A database with the two hunters, and one that has twenty rows as well. Each test has a copy of one of them. */
+let empty: ConnectionTarget;
+let filled: ConnectionTarget;
+/** The nights of the twenty rows, the best first. */
+let others: readonly string[];
+
+async function open(copyOf?: ConnectionTarget) {
+  server = await createTestApp({ work: false, nowMs: startMs, ...(copyOf && { copyOf }) });
+}
+
+beforeAll(async () => {
+  await open();
   const seasons = JSON.stringify([{ number: 4, startsAt: "2024-01-01T00:00:00Z", endsAt: null }]);
   await server.deps.db.insertInto("setting").values({ key: "seasons", value: seasons }).execute();
   rell = await createHunter(server, "Rell");
   mate = await createHunter(server, "Mate");
   await setAge(mate, 60);
+  empty = await server.leaveDatabase();
+  await open(empty);
+  others = await fillBoard(20);
+  filled = await server.leaveDatabase();
 });
 afterEach(() => server.close());
+afterAll(async () => {
+  for (const database of [empty, filled]) await dropDatabase(inject("testDatabase"), database);
+});
 
 async function setAge(user: string, days: number) {
   const createdAt = new Date(startMs - days * dayMs);
@@ -39,7 +58,7 @@ const duo = (name: string, figures: Partial<NightToInsert> = {}): NightToInsert 
 });
 
 /** Fills a board with rows that are a month old: from 400 s on, one second apart. */
-async function fillBoard(rows: number) {
+async function fillBoard(rows: number): Promise<readonly string[]> {
   const nights: string[] = [];
   for (let index = 0; index < rows; index += 1) {
     const averageRealTimeMs = 400_000 + index * 1000;
@@ -101,8 +120,9 @@ async function addLog(
 }
 
 describe("a new night that would be among the first ten", () => {
+  beforeEach(() => open(filled));
+
   test("a new night that would be among the first ten waits for seven days, and its page says until when", async () => {
-    const others = await fillBoard(20);
     const night = await newBest();
     const { total, items } = listNightBoard.schema.response[200].parse(await get(board));
     expect([total, items.map(({ uuid }) => uuid)]).toEqual([20, others]);
@@ -117,7 +137,6 @@ describe("a new night that would be among the first ten", () => {
   });
 
   test("a new night that would be among the first ten waits on the board under every filter", async () => {
-    await fillBoard(20);
     const night = await newBest();
     for (const further of [
       "&entries=all",
@@ -135,7 +154,6 @@ describe("a new night that would be among the first ten", () => {
   });
 
   test("a new night shows at once below the first ten, and on boards where it is not among them", async () => {
-    const others = await fillBoard(20);
     const columns = { average_extraction_time_ms: 900_000 };
     const night = await newBest({ averageRealTimeMs: 411_500, columns });
     expect((await uuidsOf()).indexOf(night)).toBe(12);
@@ -146,6 +164,55 @@ describe("a new night that would be among the first ten", () => {
     );
     expect(await uuidsOf()).toHaveLength(others.length + 1);
   });
+
+  test("a waiting night leaves its squad's older night in place", async () => {
+    const older = await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
+    const night = await newBest();
+    const shown = await uuidsOf();
+    expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
+  });
+
+  test("a waiting night is not among the latest personal bests", async () => {
+    await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
+    const night = await newBest();
+    const isTold = async () =>
+      (await get("/v2/leaderboards/highlights")).bests.some(
+        ({ nightUuid }: { readonly nightUuid: string }) => nightUuid === night,
+      );
+    expect(await isTold()).toBe(false);
+    server.clock.nowMs = startMs + 7 * dayMs;
+    expect(await isTold()).toBe(true);
+  });
+
+  test("the runs of a waiting night are not on the board of runs, and not counted there, until it has waited", async () => {
+    const night = await newBest();
+    const runs = board.replace("nights", "runs");
+    const { total, items } = await get(`${runs}&limit=7`);
+    expect([total, items.length, items[0].rank]).toEqual([20, 7, 1]);
+    expect(items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(night);
+    server.clock.nowMs += 7 * dayMs;
+    expect((await get(runs)).items[0].night.uuid).toBe(night);
+  });
+
+  test("a new night does not wait when a moderator has approved it", async () => {
+    const night = await newBest({ verified: true });
+    expect((await uuidsOf())[0]).toBe(night);
+    await server.deps.db.updateTable("night").set({ verified: false }).where("uuid", "=", night).execute();
+    expect(await isShown(night)).toBe(false);
+  });
+
+  test("a waiting night keeps waiting on a board that is locked, until it is unlocked", async () => {
+    const night = await newBest();
+    await lockBoards(server.deps, operator, anyReason);
+    server.clock.nowMs += 8 * dayMs;
+    expect(await isShown(night)).toBe(false);
+    await unlockBoards(server.deps, operator, anyReason);
+    expect(await isShown(night)).toBe(true);
+  });
+});
+
+describe("a new night on a board of fewer than twenty rows", () => {
+  beforeEach(() => open(empty));
 
   test("a new night shows at once on a board of fewer than twenty rows, itself included", async () => {
     await fillBoard(18);
@@ -174,68 +241,18 @@ describe("a new night that would be among the first ten", () => {
     expect((await uuidsOf()).slice(0, 10)).toEqual(early);
     expect(await rankOf(best)).toMatchObject({ rank: null, unrankedReason: "first_ten" });
   });
-
-  test("a waiting night leaves its squad's older night in place", async () => {
-    await fillBoard(20);
-    const older = await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
-    const night = await newBest();
-    const shown = await uuidsOf();
-    expect([shown.indexOf(older), shown.includes(night)]).toEqual([16, false]);
-  });
-
-  test("a waiting night is not among the latest personal bests", async () => {
-    await fillBoard(20);
-    await newBest({ averageRealTimeMs: 415_500, createdAt: daysBefore(30) });
-    const night = await newBest();
-    const isTold = async () =>
-      (await get("/v2/leaderboards/highlights")).bests.some(
-        ({ nightUuid }: { readonly nightUuid: string }) => nightUuid === night,
-      );
-    expect(await isTold()).toBe(false);
-    server.clock.nowMs = startMs + 7 * dayMs;
-    expect(await isTold()).toBe(true);
-  });
-
-  test("the runs of a waiting night are not on the board of runs, and not counted there, until it has waited", async () => {
-    await fillBoard(20);
-    const night = await newBest();
-    const runs = board.replace("nights", "runs");
-    const { total, items } = await get(`${runs}&limit=7`);
-    expect([total, items.length, items[0].rank]).toEqual([20, 7, 1]);
-    expect(items.map((run: { night: { uuid: string } }) => run.night.uuid)).not.toContain(night);
-    server.clock.nowMs += 7 * dayMs;
-    expect((await get(runs)).items[0].night.uuid).toBe(night);
-  });
-
-  test("a new night does not wait when a moderator has approved it", async () => {
-    await fillBoard(20);
-    const night = await newBest({ verified: true });
-    expect((await uuidsOf())[0]).toBe(night);
-    await server.deps.db.updateTable("night").set({ verified: false }).where("uuid", "=", night).execute();
-    expect(await isShown(night)).toBe(false);
-  });
-
-  test("a waiting night keeps waiting on a board that is locked, until it is unlocked", async () => {
-    await fillBoard(20);
-    const night = await newBest();
-    await lockBoards(server.deps, operator, anyReason);
-    server.clock.nowMs += 8 * dayMs;
-    expect(await isShown(night)).toBe(false);
-    await unlockBoards(server.deps, operator, anyReason);
-    expect(await isShown(night)).toBe(true);
-  });
 });
 
 describe("a second voice for a night", () => {
+  beforeEach(() => open(filled));
+
   test("a second voice is an agreeing log of a squad mate whose account is a month old", async () => {
-    await fillBoard(20);
     const night = await newBest();
     await addLog(night);
     expect((await uuidsOf())[0]).toBe(night);
   });
 
   test("a second voice counts from the day on which the mate's account is a month old", async () => {
-    await fillBoard(20);
     const night = await newBest();
     await setAge(mate, 25);
     await addLog(night);
@@ -249,7 +266,6 @@ describe("a second voice for a night", () => {
   });
 
   test("no second voice is a log of the same account, browser or hunter, a stranger's log, or a log that disagrees", async () => {
-    await fillBoard(20);
     const stranger = await createHunter(server, "Stranger");
     await setAge(stranger, 90);
     const night = await newBest();
@@ -277,7 +293,6 @@ describe("a second voice for a night", () => {
   });
 
   test("a second voice does not count after it is taken back", async () => {
-    await fillBoard(20);
     const night = await newBest();
     const upload = await addLog(night);
     expect(await isShown(night)).toBe(true);
@@ -287,8 +302,9 @@ describe("a second voice for a night", () => {
 });
 
 describe("the seven days of waiting", () => {
+  beforeEach(() => open(filled));
+
   test("the seven days of waiting begin again when the night is shown by another log", async () => {
-    await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), averageRealTimeMs: 410_500 });
     expect((await uuidsOf()).indexOf(night)).toBe(11);
     await server.deps.db.transaction().execute(async (trx) => {
@@ -308,7 +324,6 @@ describe("the seven days of waiting", () => {
   });
 
   test("the seven days of waiting begin again when the night becomes visible to everybody", async () => {
-    await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), columns: { scope: "private" } });
     await server.deps.db.updateTable("night").set({ scope: "public" }).where("uuid", "=", night).execute();
     const { waitsUntil } = await rankOf(night);
@@ -316,7 +331,6 @@ describe("the seven days of waiting", () => {
   });
 
   test("the seven days of waiting begin again when a first account vouches for the night", async () => {
-    await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30), squad: ["Nobody", "Else"] });
     await server.deps.db.transaction().execute(async (trx) => {
       await trx
@@ -331,7 +345,6 @@ describe("the seven days of waiting", () => {
   });
 
   test("the seven days of waiting continue where they were after the night was hidden or disputed for a while", async () => {
-    await fillBoard(20);
     const { db } = server.deps;
     const hide = async (night: string, hidden: boolean) => {
       await db.updateTable("night").set({ hidden }).where("uuid", "=", night).execute();
@@ -362,7 +375,6 @@ describe("the seven days of waiting", () => {
   });
 
   test("the seven days of waiting continue when the same log is analysed again", async () => {
-    await fillBoard(20);
     const night = await newBest({ createdAt: daysBefore(30) });
     await server.deps.db
       .updateTable("night")
