@@ -87,6 +87,9 @@ export interface TestAppOptions {
   readonly alsoRegister?: (app: App, deps: Deps) => void | Promise<void>;
 }
 
+/** Only retries and delayed jobs wait for a poll, and each app has a worker for every queue, which polls for nothing. */
+const pollSeconds = 5;
+
 const noBounds: LoadBounds = { maxRunning: Number.POSITIVE_INFINITY, maxTurnMs: Number.POSITIVE_INFINITY };
 
 /**
@@ -150,6 +153,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     concurrency: config.jobConcurrency,
     leaseSeconds: config.jobLeaseSeconds,
+    pollSeconds,
   });
   const jobs = startedByNeed(queue, { work, clock });
   const made = createTestDeps({ db: opened.db, jobs, clock, log, environment });

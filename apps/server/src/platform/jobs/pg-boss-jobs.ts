@@ -41,6 +41,8 @@ export interface PgBossJobsOptions {
   /** If this process dies, another one has its jobs after at most this many seconds. Each process has its own value. */
   readonly leaseSeconds: number;
   readonly maxQueued?: number;
+  /** The pause between two looks for jobs that came due; a new job is fetched at once. Default: a second. */
+  readonly pollSeconds?: number;
 }
 
 export interface RunningJobs extends Jobs {
@@ -54,13 +56,15 @@ export interface RunningJobs extends Jobs {
 }
 
 const connections = 3;
+const usualPollSeconds = 1;
 
 /**
  * Creates the queues on pg-boss, with a small pool of its own: supervision must get through when the app's pool is
  * exhausted.
  */
 export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
-  const { db, sessionDb = db, log, clock, concurrency, leaseSeconds, maxQueued = maxQueuedJobs } = options;
+  const { db, sessionDb = db, log, clock, concurrency, leaseSeconds } = options;
+  const { maxQueued = maxQueuedJobs, pollSeconds = usualPollSeconds } = options;
   const definitions = new Map<string, JobDefinition<object>>();
   const boss = createBoss(options);
   const depths = createQueueDepths(db, clock, maxQueued);
@@ -117,8 +121,8 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
         if (definition.at) await boss.schedule(definition.name, definition.at);
         if (!work) continue;
         const lostAfter = lostAfterSeconds(leaseSeconds);
-        await startWork(boss, definition, { concurrency, lostAfter, log });
-        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, log });
+        await startWork(boss, definition, { concurrency, lostAfter, pollSeconds, log });
+        if (givenUp) await startWork(boss, givenUp, { concurrency: 1, lostAfter, pollSeconds, log });
       }
     },
     async stop(timeoutMs) {

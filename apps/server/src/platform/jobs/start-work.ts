@@ -7,6 +7,7 @@ import { heartbeatSeconds, jobsPerFetch } from "./queue-limits.ts";
 interface WorkSettings {
   readonly concurrency: number;
   readonly lostAfter: number;
+  readonly pollSeconds: number;
   readonly log: Logger;
 }
 
@@ -30,8 +31,8 @@ async function startWorker(boss: PgBoss, definition: JobDefinition<object>, sett
       perJobResults: true,
       heartbeatRefreshSeconds: heartbeatSeconds,
       // Polling serves only retries that come due and wake-ups that were lost: a new job wakes the workers at once.
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
+      pollingIntervalSeconds: settings.pollSeconds,
+      notifyPollingIntervalSeconds: settings.pollSeconds,
     },
     async (jobs: readonly JobWithMetadata<object>[]) => {
       try {
