@@ -24,6 +24,8 @@ export interface AddNightInput {
   readonly hidden?: boolean;
   readonly fullRuns?: number;
   readonly averageRealTimeMs?: number | null;
+  /** Default: 400 seconds. */
+  readonly averageExtractionTimeMs?: number;
   /** The real times of the night's runs, in order; all runs are full. */
   readonly realTimesMs?: readonly number[];
   /** Whether the runs' real times were inferred, and their average as well; default false. */
@@ -62,7 +64,7 @@ export async function addNight({ deps }: Pick<TestApp, "deps">, input: AddNightI
       captured_gantulysts_count: captures,
       captured_hydrolysts_count: captures,
       duration_ms: 3_000_000,
-      average_extraction_time_ms: 400_000,
+      average_extraction_time_ms: input.averageExtractionTimeMs ?? 400_000,
       average_real_time_ms: input.averageRealTimeMs ?? null,
       average_last_hydrolyst_limb_break_time_ms: null,
       estimated: input.isEstimated ? (["averageRealTime"] as const) : [],

@@ -19,21 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Adds a night whose runs and average take this long. */
-async function add(ms: number, hunter: Person, changes: Partial<AddNightInput>): Promise<string> {
-  const uuid = await addNight(server, {
+const add = (ms: number, hunter: Person, changes: Partial<AddNightInput>): Promise<string> =>
+  addNight(server, {
     members: [{ uuid: hunter.uuid }, {}],
     realTimesMs: Array.from({ length: 6 }, () => ms),
     averageRealTimeMs: ms,
+    averageExtractionTimeMs: ms + 10_000,
     ...changes,
   });
-  const { db } = server.deps;
-  await db
-    .updateTable("night")
-    .set({ average_extraction_time_ms: ms + 10_000 })
-    .where("uuid", "=", uuid)
-    .execute();
-  return uuid;
-}
 
 /** Adds a verified night of a new hunter. */
 async function verified(ms: number, changes: Partial<AddNightInput> = {}): Promise<void> {
@@ -49,16 +42,19 @@ async function asked(ms: number, hunter?: Person, changes: Partial<AddNightInput
   return { me, night, uuid: String(body.uuid), body };
 }
 
-describe("a board with 20 verified entries (docs/product.md, 'Verification')", () => {
-  beforeAll(async () => {
-    // The entries take from 471 to 490 seconds.
-    for (let place = 1; place <= contestedEntries; place += 1) await verified(470_000 + place * 1_000);
-  });
+async function leads(ms: number, changes: Partial<AddNightInput> = {}, hunter?: Person): Promise<boolean> {
+  const { night } = await asked(ms, hunter, changes);
+  return await wouldLead(server.deps.db, { nightUuid: night, category: null });
+}
 
-  const leads = async (ms: number, changes: Partial<AddNightInput> = {}, hunter?: Person) => {
-    const { night } = await asked(ms, hunter, changes);
-    return await wouldLead(server.deps.db, { nightUuid: night, category: null });
-  };
+test("a board with 19 verified entries asks for no second approval", async () => {
+  // The entries take from 471 seconds to 489.
+  for (let place = 1; place < contestedEntries; place += 1) await verified(470_000 + place * 1_000);
+  expect(await leads(460_000)).toBe(false);
+});
+
+describe("the same board with 20 verified entries (docs/product.md, 'Verification')", () => {
+  beforeAll(() => verified(470_000 + contestedEntries * 1_000));
 
   test("a contested board asks for two approvals of a night among its first three: the third is 473 seconds", async () => {
     expect(await leads(472_999)).toBe(true);
@@ -290,17 +286,4 @@ describe("a board with 20 verified entries (docs/product.md, 'Verification')", (
     // Nobody else could end the request any more, so the first approval is enough.
     expect((await desk.approve(first, uuid)).body.status).toBe("approved");
   });
-});
-
-test("a board with 19 verified entries asks for no second approval", async () => {
-  const trio = (hunter: Person) => ({ members: [{ uuid: hunter.uuid }, {}, {}] });
-  for (let place = 1; place < contestedEntries; place += 1) {
-    const hunter = await desk.hunter();
-    await verified(470_000 + place, { ...trio(hunter) });
-  }
-  const me = await desk.hunter();
-  const { night } = await asked(460_000, me, trio(me));
-  expect(await wouldLead(server.deps.db, { nightUuid: night, category: null })).toBe(false);
-  await verified(480_000, trio(await desk.hunter()));
-  expect(await wouldLead(server.deps.db, { nightUuid: night, category: null })).toBe(true);
 });
