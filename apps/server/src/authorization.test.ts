@@ -39,18 +39,31 @@ interface Subject {
 
 const wrongToken = { "x-claim-token": "not-the-token" };
 
-/**
- * Returns the headers of an actor. `member` is a new account each time; each other actor is always the same account.
- */
+async function newAccount(role: UserRole): Promise<Headers> {
+  const uuid = await createAccount(server, role);
+  return { ...server.signIn({ uuid, role }), ...wrongToken };
+}
+
+const strangers = new Map<UserRole, Promise<Headers>>();
+
+/** Returns the account of this role that is a stranger to every night: no call on a night changes it. */
+function strangerOf(role: UserRole): Promise<Headers> {
+  const made = strangers.get(role) ?? newAccount(role);
+  strangers.set(role, made);
+  return made;
+}
+
+interface Involved {
+  readonly member: string;
+  readonly uploader: Headers;
+  readonly owner?: string;
+}
+
+/** Returns the headers of each actor; `account` gives those who are not involved. */
 async function headersOf(
-  memberUuid: string,
-  uploader: Headers,
-  ownerUuid?: string,
+  { member: memberUuid, uploader, owner: ownerUuid }: Involved,
+  account: (role: UserRole) => Promise<Headers>,
 ): Promise<Subject["headers"]> {
-  const account = async (role: UserRole) => {
-    const uuid = await createAccount(server, role);
-    return { ...server.signIn({ uuid, role }), ...wrongToken };
-  };
   return {
     visitor: {},
     other: { fp: "other-0123456789abcdef", ...wrongToken },
@@ -106,9 +119,12 @@ async function nightIn(state: MatrixNightState): Promise<Subject> {
     uploadUuid: state === "missing" ? nobody : accepted.uuid,
     hunterUuid: nobody,
     headers: await headersOf(
-      memberUuid,
-      { fp: uploader, "x-claim-token": accepted.claimToken ?? "" },
-      ownerUuid,
+      {
+        member: memberUuid,
+        uploader: { fp: uploader, "x-claim-token": accepted.claimToken ?? "" },
+        owner: ownerUuid,
+      },
+      strangerOf,
     ),
   };
 }
@@ -125,7 +141,7 @@ async function hunterIn(state: HunterState): Promise<Subject> {
     nightUuid: nobody,
     uploadUuid: nobody,
     hunterUuid: await hunterUuid[state](),
-    headers: await headersOf(memberUuid, { fp: "uploader-0123456789" }),
+    headers: await headersOf({ member: memberUuid, uploader: { fp: "uploader-0123456789" } }, newAccount),
   };
 }
 
