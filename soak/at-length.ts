@@ -45,6 +45,9 @@ const server = run("server", [
   "search-property",
   "verification-moves",
   "whose-night-model",
+  "lost-commits",
+  "own-answers",
+  "backup/backups",
 ]);
 const engine = run("engine", [
   "src/properties",

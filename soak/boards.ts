@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The number of sequences, which is twenty times the number in `npm test`. */
+/** The number of sequences, which is sixty times the number in `npm test`. */
 const [sequences = "120"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(

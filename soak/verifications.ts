@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The number of sequences, which is five hundred times the number in `npm test`. */
+/** The number of sequences, which is two thousand times the number in `npm test`. */
 const [sequences = "10000"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { status } = spawnSync(

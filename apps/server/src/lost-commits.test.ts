@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedTarget, requestTimeouts } from "./platform/database/open-database.ts";
+import { atLength } from "./testing/at-length.ts";
 import { type CommitFault, type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy.ts";
 import { createAccount } from "./testing/hunters.ts";
 import { patientTimeouts } from "./testing/patience.ts";
@@ -114,7 +115,7 @@ describe("a change whose commit is cut off", () => {
           }
         },
       ),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: atLength(5, 60), endOnFailure: true },
     );
   });
 

@@ -26,7 +26,7 @@ import { hunters, simulatedLogs } from "./testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 /** `npm run soak -- melee` fights 50. */
-const rounds = Number(process.env.MELEE_ROUNDS ?? "3");
+const rounds = Number(process.env.MELEE_ROUNDS ?? "2");
 /** The app's own number of connections. */
 const poolSize = 10;
 

@@ -104,6 +104,6 @@ test("boards that are rebuilt in parts stay unchanged until they are switched, a
       await expectSameHunters(server.deps, model.hunters, worldSeasons);
       await compareCounts(server.deps.db);
     }),
-    { numRuns: Number(process.env.BOARD_SEQUENCES ?? 6), endOnFailure: true },
+    { numRuns: Number(process.env.BOARD_SEQUENCES ?? 3), endOnFailure: true },
   );
 }, 600_000);

@@ -33,7 +33,7 @@ import { readRecords } from "./read-records.ts";
  * `npm run soak -- boards` plays many more sequences by BOARD_SEQUENCES. BOARD_SEED repeats a failure, and BOARD_SHRINK=1 looks for a
  * shorter one.
  */
-const sequences = Number(process.env.BOARD_SEQUENCES ?? 4);
+const sequences = Number(process.env.BOARD_SEQUENCES ?? 2);
 const stepsPerSequence = 15;
 const questionsPerStep = 2;
 

@@ -200,7 +200,7 @@ test("only settled entries are among a board's first ten, for any entries and on
         await compareStandings(entries);
       },
     ),
-    { numRuns: Number(process.env.BOARD_SEQUENCES ?? 12), endOnFailure: true },
+    { numRuns: Number(process.env.BOARD_SEQUENCES ?? 6), endOnFailure: true },
   );
 }, 600_000);
 

@@ -143,7 +143,7 @@ describe("undoing a merge (threat 36)", () => {
         expect(answer.json().state, answer.body).toBe("undone");
         expect(await rowsOf([from, into])).toEqual(before);
       }),
-      { numRuns: atLength(8, 100) },
+      { numRuns: atLength(4, 100) },
     );
     expect(await checkDerived(owner.db, { repairs: false })).toEqual([]);
   });

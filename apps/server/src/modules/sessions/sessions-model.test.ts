@@ -7,8 +7,8 @@ import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { purgeSessions } from "./jobs.ts";
 
-/** The number of commands in total, a twentieth of what `npm run soak -- sessions` sets by SESSION_COMMANDS. */
-const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 1_000);
+/** The number of commands in total, a fiftieth of what `npm run soak -- sessions` sets by SESSION_COMMANDS. */
+const commandsInAll = Number(process.env.SESSION_COMMANDS ?? 400);
 const commandsPerRun = 50;
 const runs = Math.ceil(commandsInAll / commandsPerRun);
 

@@ -29,10 +29,10 @@ import { requestVerification } from "./request-verification.ts";
 import { updateVerification } from "./update-verification.ts";
 
 /**
- * This is a two-hundredth of the number that `npm run soak -- verifications` sets by VERIFICATION_SEQUENCES. The moves
- * alone are tried 10,000 times in any case.
+ * This is a two-thousandth of the number that `npm run soak -- verifications` sets by VERIFICATION_SEQUENCES. The moves
+ * alone are tried 2,000 times in any case.
  */
-const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 10);
+const sequences = Number(process.env.VERIFICATION_SEQUENCES ?? 5);
 const maxCommands = 14;
 
 let server: TestApp;

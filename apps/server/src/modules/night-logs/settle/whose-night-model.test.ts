@@ -249,7 +249,7 @@ test("a night's state depends on the hunters who were there, in any order of eve
         await night.settled();
       }
     }),
-    { numRuns: atLength(10, 150), endOnFailure: true, examples: [[claimedLater], [sentAgain]] },
+    { numRuns: atLength(5, 150), endOnFailure: true, examples: [[claimedLater], [sentAgain]] },
   );
 });
 
