@@ -4,6 +4,9 @@
  */
 export const isAtLength = process.env.AT_LENGTH === "1";
 
+/** Whether the pages are drawn for docs/pictures (`PICTURES=1 npm run e2e -- pictures`). */
+export const isDrawing = process.env.PICTURES === "1";
+
 /** Three of the ten languages: the one with the longest words, the one with the widest letters, and one without spaces. */
 const likeliestToBreak: readonly string[] = ["de-DE", "uk-UA", "ja"];
 

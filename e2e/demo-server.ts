@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isAtLength } from "./at-length.ts";
+import { isAtLength, isDrawing } from "./at-length.ts";
 import { freePort } from "./free-port.ts";
 import { journeyMs, startMs } from "./patience.ts";
 
@@ -105,7 +105,7 @@ async function startServer(folder: string): Promise<void> {
       "--disable-warning=ExperimentalWarning",
       "--input-type=module",
       "-e",
-      isAtLength ? startDemo : startSmall,
+      isAtLength || isDrawing ? startDemo : startSmall,
     ],
     {
       cwd: root,

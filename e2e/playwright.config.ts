@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { isAtLength } from "./at-length.ts";
+import { isAtLength, isDrawing } from "./at-length.ts";
 import { cheaperJourneys, prepareBrowser } from "./browser.ts";
 import { freePort } from "./free-port.ts";
 import { journeyMs, patienceMs, startMs } from "./patience.ts";
@@ -30,7 +30,7 @@ export default defineConfig({
   timeout: journeyMs,
   expect: { timeout: patienceMs },
   forbidOnly: Boolean(process.env.CI),
-  grepInvert: isAtLength ? [] : /@at-length/,
+  grepInvert: [...(isAtLength ? [] : [/@at-length/]), ...(isDrawing ? [] : [/@pictures/])],
   reporter: [["list"], ["json"]],
   globalTeardown: "./global-teardown.ts",
   use: {
