@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { loadTexts, setLocale } from "../i18n/i18n.ts";
 import { addTexts, shownLocale } from "../i18n/shown-texts.ts";
 import type { Catalog } from "../i18n/translate.ts";
@@ -12,9 +12,7 @@ import { endAllUndisturbed } from "../lib/undisturbed.ts";
 import { elementError } from "./element-error.ts";
 import { FakeEventSource } from "./fake-event-source.ts";
 import { allHaveCome, comeLate } from "./late-answers.ts";
-import { keepNoOwnerStacks } from "./owner-stacks.ts";
 import { patienceMs } from "./patience.ts";
-import { quickenDocument } from "./quick-document.ts";
 
 // Wraps each import on demand, only in the soak "late-answers" (build/delay-imports.ts).
 const delay = comeLate;
@@ -28,8 +26,6 @@ if (delay !== null)
   });
 
 configure({ asyncUtilTimeout: patienceMs, getElementError: elementError });
-quickenDocument();
-keepNoOwnerStacks();
 
 // The test's document draws popovers like any other element, and cannot close them.
 HTMLElement.prototype.hidePopover ??= () => {};
@@ -74,8 +70,6 @@ afterEach(async ({ task }) => {
   sessionStorage.clear();
   clearSign();
   FakeEventSource.last = null;
-  // A style sheet would be ignored (quick-document.ts), and a test of what it hides or shows would say nothing.
-  expect(document.styleSheets).toHaveLength(0);
 });
 
 // Code that is still loading when a file ends would fail to load, and the following files, which share it, would lack it.
