@@ -78,7 +78,11 @@ async function makeData(browser: Browser, url: string): Promise<Made> {
   await expect(publishedNight(page)).toBeVisible();
   const ownUpload = page.url();
   await page.goto("/moderation");
-  const review = await page.getByRole("main").locator("a[href^='/moderation/']").first().getAttribute("href");
+  const review = await page
+    .getByRole("main")
+    .locator("a[href^='/moderation/verifications/']")
+    .first()
+    .getAttribute("href");
   const admin = await context.storageState({ indexedDB: true });
   await context.close();
   const nights = { night: best.uuid, clientNight, unfinishedNight };
@@ -88,6 +92,8 @@ async function makeData(browser: Browser, url: string): Promise<Made> {
 interface View {
   readonly name: string;
   readonly isSignedIn?: boolean;
+  /** Whether only phones have what is drawn. */
+  readonly isOfPhones?: boolean;
   /** Opens the page and brings it to the state that is drawn. */
   readonly open: (page: Page, made: Made, look: Look) => Promise<void>;
 }
@@ -167,6 +173,7 @@ const views: readonly View[] = [
   },
   {
     name: "menu",
+    isOfPhones: true,
     open: async (page, _, look) => {
       await page.goto("/rules");
       await openMenu(page, look);
@@ -212,7 +219,7 @@ async function drawLook(browser: Browser, made: Made, look: Look): Promise<void>
     reducedMotion: "reduce",
     hasTouch: width === 380,
   } as const satisfies BrowserContextOptions;
-  for (const view of views) {
+  for (const view of views.filter(({ isOfPhones }) => isOfPhones !== true || width === looks[0].width)) {
     const state = view.isSignedIn === true ? { storageState: made.admin } : {};
     const context = await browser.newContext({ ...window, ...state });
     await context.addInitScript((locale) => {
