@@ -72,7 +72,7 @@ export async function acceptUpload(
 
 /**
  * Returns the upload that this one repeats, once its commit is confirmed. Nights of the upload that its account gave up come
- * back.
+ * back, unless this is only another try of the call that made the upload.
  */
 async function findRepeated(
   deps: Pick<Deps, "db" | "jobs" | "clock">,
@@ -86,7 +86,7 @@ async function findRepeated(
   const isRetry = identity.idempotencyHash !== null && hasSameKey === true;
   if (isRetry && !upload.content_hash.equals(identity.contentHash))
     throw new AppError("idempotency_key_reused");
-  if (viewer.kind === "user" && upload.user_uuid === viewer.uuid)
+  if (!isRetry && viewer.kind === "user" && upload.user_uuid === viewer.uuid)
     await takeBackNightsOfUpload(deps, viewer, { uploadUuid: upload.uuid, scope });
   await confirmEarlierCommits(deps.db);
   return { upload, isOwn: isRetry, isNew: false, waitingBefore: null };
