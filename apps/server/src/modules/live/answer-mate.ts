@@ -28,14 +28,14 @@ export async function answerMate(
     const liveUuid = await lockOwnHunt(trx, hunterUuid, now);
     if (liveUuid === undefined) throw new AppError("live_hunt_not_found");
     const before = await selectMate(trx, { userUuid, liveUuid }, now);
-    const permission = canAnswerMate(actor, { hunterUuid, asks: before !== undefined });
+    const permission = canAnswerMate(actor, { hunterUuid, asks: before?.asks === true });
     if (permission !== "allowed") throw new AppError(permission);
     if (isAccepted && before?.is_accepted !== true) {
       await deleteUnnamedMates(trx, liveUuid, now);
       const { named } = await countMates(trx, liveUuid);
       if (named >= maxLiveMates) throw new AppError("live_squad_full");
     }
-    // The mate may have taken it back, or asked in another hunt, meanwhile.
+    // The mate may have taken it back meanwhile.
     if (!(await updateMate(trx, { userUuid, liveUuid }, isAccepted))) throw new AppError("not_allowed");
   });
 }

@@ -8,7 +8,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { findLastEntry } from "../audit/find-entries.ts";
 import { canBeginLiveHunt } from "./can-begin-live-hunt.ts";
 import { presentOwnLiveHunt } from "./present-live-hunt.ts";
-import { endLapsedHunts, hasVerifiedName, upsertHunt } from "./queries.ts";
+import { endLapsedHunts, findVerifiedName, upsertHunt } from "./queries.ts";
 
 export interface BeginLiveHuntInput {
   readonly userUuid: string;
@@ -30,7 +30,7 @@ export async function beginLiveHunt(
   return await deps.db.transaction().execute(async (trx) => {
     const permission = canBeginLiveHunt(actor, {
       userUuid,
-      hasVerifiedName: await hasVerifiedName(trx, userUuid),
+      hasVerifiedName: (await findVerifiedName(trx, userUuid)) !== null,
     });
     if (permission !== "allowed") throw new AppError(permission);
     const now = new Date(deps.clock());

@@ -318,6 +318,23 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     expect(again.statusCode, again.body).toBe(200);
   });
 
+  test("an admin ends the hunt of a hunter who changes its address meanwhile, or who is listed", async () => {
+    const hunter = await publish();
+    await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers: hunter.headers });
+    const { uuid: next } = (await begin(hunter.headers)).json();
+    const ended = await endAny(hunter.liveUuid);
+    expect(ended.statusCode, ended.body).toBe(204);
+    expect((await look(next)).json().endedAt).not.toBeNull();
+    expect((await begin(hunter.headers)).json().code).toBe("live_hunts_barred");
+    const hidden = await publish();
+    expect((await endAny(hidden.uuid)).json().code).toBe("live_hunt_not_found");
+    const listed = await publish({ isListed: true });
+    expect((await endAny(listed.uuid)).statusCode).toBe(204);
+    expect((await look(listed.liveUuid)).json().endedAt).not.toBeNull();
+    server.clock.nowMs += liveSilenceMs;
+    expect((await endAny(listed.liveUuid)).json().code).toBe("live_hunt_not_found");
+  });
+
   test("a begin at the moment at which an admin ends a hunt leaves none", async () => {
     const { uuid, headers, liveUuid } = await publish();
     const { db } = server.deps;

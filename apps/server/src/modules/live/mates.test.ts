@@ -138,6 +138,35 @@ describe("a mate", () => {
     expect(await stateOf(mate, other.liveUuid)).toBe("asked");
   });
 
+  test("who took the wish back cannot be named, neither after a refusal there nor by way of another hunt", async () => {
+    const [hunter, other] = [await publish(), await publish()];
+    const mate = await signIn();
+    await ask(mate, hunter.liveUuid);
+    await answer(hunter, mate.uuid, false);
+    await takeBack(mate, hunter.liveUuid);
+    expect((await answer(hunter, mate.uuid)).json().code).toBe("not_allowed");
+    expect(await listed(hunter)).toEqual([]);
+    await ask(mate, hunter.liveUuid);
+    await ask(mate, other.liveUuid);
+    await takeBack(mate, other.liveUuid);
+    expect((await answer(hunter, mate.uuid)).json().code).toBe("not_allowed");
+    expect(await namesIn(hunter.liveUuid)).toEqual([]);
+  });
+
+  test("is named under no other name than the one that was asked for", async () => {
+    const { hunter, mate, liveUuid } = await huntWithMate();
+    await server.deps.db
+      .updateTable("user_account")
+      .set({ ign: `${mate.ign}Renamed` })
+      .where("uuid", "=", mate.uuid)
+      .execute();
+    expect(await namesIn(liveUuid)).toEqual([]);
+    expect((await answer(hunter, mate.uuid)).json().code).toBe("not_allowed");
+    expect((await ask(mate, liveUuid)).json()).toEqual({ state: "asked" });
+    await answer(hunter, mate.uuid);
+    expect(await namesIn(liveUuid)).toEqual([`${mate.ign}Renamed`]);
+  });
+
   test("is in one hunt at a time", async () => {
     const { mate, liveUuid, hunter } = await huntWithMate();
     const other = await publish();

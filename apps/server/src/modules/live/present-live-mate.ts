@@ -2,6 +2,7 @@ import type { LiveMateAnswer, LiveMateState, OwnLiveMateAnswer } from "@hunt/con
 import type { selectMate, selectMates } from "./mate-queries.ts";
 
 type MateRow = Awaited<ReturnType<typeof selectMates>>[number];
+type OwnRow = Pick<NonNullable<Awaited<ReturnType<typeof selectMate>>>, "is_accepted">;
 
 function stateOf(isAccepted: boolean | null): LiveMateState {
   if (isAccepted === null) return "asked";
@@ -14,6 +15,6 @@ export function presentMate({ uuid, ign, is_accepted }: MateRow): LiveMateAnswer
 }
 
 /** Presents an account's own wish to be named, to itself; undefined when it has not asked. */
-export function presentOwnMate(row: Awaited<ReturnType<typeof selectMate>>): OwnLiveMateAnswer {
+export function presentOwnMate(row: OwnRow | undefined): OwnLiveMateAnswer {
   return { state: row === undefined ? null : stateOf(row.is_accepted) };
 }

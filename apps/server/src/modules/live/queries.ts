@@ -1,4 +1,4 @@
-import { liveAddressMs, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
+import { liveAddressMs, liveSilenceMs, minLiveSnapshotMs } from "@hunt/contracts/live-limits";
 import { type Insertable, type Kysely, type NotNull, sql } from "kysely";
 import type { Database, Transaction } from "../../platform/database/database-types.ts";
 import type { LiveHuntTable } from "../../platform/database/tables/live-hunt-table.ts";
@@ -12,15 +12,14 @@ export interface HuntOfBrowser {
   readonly sessionUuid: string;
 }
 
-/** Returns whether an account has a verified name at this moment. */
-export async function hasVerifiedName(db: Reader, userUuid: string): Promise<boolean> {
+/** Returns the verified name that an account has at this moment; null without one. */
+export async function findVerifiedName(db: Reader, userUuid: string): Promise<string | null> {
   const row = await db
     .selectFrom("user_account")
-    .select("uuid")
+    .select("ign")
     .where("uuid", "=", userUuid)
-    .where("ign", "is not", null)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.ign ?? null;
 }
 
 /**
@@ -88,6 +87,31 @@ export async function lockLiveHunt(trx: Transaction, uuid: string, now: Date): P
     .forUpdate()
     .executeTakeFirst();
   return row?.user_uuid;
+}
+
+/**
+ * Returns the account that an admin means by an address: of a hunt that is watched, that ended in the last ten minutes, perhaps to go on
+ * at another address, or of the hunter who is listed now. Locks the rows of its hunts of that time.
+ */
+export async function lockHunterAt(
+  trx: Transaction,
+  liveOrUserUuid: string,
+  now: Date,
+): Promise<string | undefined> {
+  const rows = await trx
+    .selectFrom("live_hunt")
+    .select("user_uuid")
+    .where((is) =>
+      is.or([
+        is("uuid", "=", liveOrUserUuid),
+        is.and([is("user_uuid", "=", liveOrUserUuid), is("is_listed", "=", true)]),
+      ]),
+    )
+    .where((is) => is.or([isLive(now), is("ended_at", ">", before(now, liveSilenceMs))]))
+    .orderBy("uuid")
+    .forUpdate()
+    .execute();
+  return rows[0]?.user_uuid;
 }
 
 /** Returns the hunt that an account publishes at this moment, and locks its row. */

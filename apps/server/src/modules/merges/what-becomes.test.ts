@@ -192,7 +192,7 @@ async function fillAccount(): Promise<void> {
       .execute();
     await trx
       .insertInto("live_hunt_mate")
-      .values({ user_uuid, live_uuid, asked_at: at, is_accepted: true })
+      .values({ user_uuid, live_uuid, asked_at: at, asked_ign: "Mate", is_accepted: true })
       .execute();
     await trx
       .insertInto("sign_in_attempt")

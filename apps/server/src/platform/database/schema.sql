@@ -395,6 +395,8 @@ unlogged table live_hunt_mate
   user_uuid uuid not null
   live_uuid uuid not null
   asked_at timestamp with time zone not null
+  asked_ign text not null
+  asks boolean not null default true
   is_accepted boolean
   constraint live_hunt_mate_live_uuid_fkey FOREIGN KEY (live_uuid) REFERENCES live_hunt(uuid) ON DELETE CASCADE
   constraint live_hunt_mate_pkey PRIMARY KEY (user_uuid, live_uuid)

@@ -4,6 +4,10 @@ create unlogged table live_hunt_mate (
   user_uuid uuid not null references user_account on delete cascade,
   live_uuid uuid not null references live_hunt on delete cascade,
   asked_at timestamptz not null,
+  -- The verified name that the account wants to have shown. It is named under no other one.
+  asked_ign text not null,
+  -- False once the account took its wish back after a refusal: then only the refusal is kept, so that it does not ask again and again.
+  asks boolean not null default true,
   -- What the hunter of the hunt says; null while they have not answered.
   is_accepted boolean,
   primary key (user_uuid, live_uuid)

@@ -23,6 +23,10 @@ export interface LiveHuntMateTable {
   readonly user_uuid: string;
   readonly live_uuid: string;
   readonly asked_at: Instant;
+  /** The verified name that it wants to have shown. */
+  readonly asked_ign: string;
+  /** False when only a refusal is kept, because the account took its wish back. */
+  readonly asks: Generated<boolean>;
   /** What the hunter says; null while they have not answered. */
   readonly is_accepted: boolean | null;
 }
