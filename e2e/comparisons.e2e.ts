@@ -63,7 +63,7 @@ test("an address that names the same hunter twice, or an unknown hunter, says so
   expect(answer.status()).toBe(404);
 });
 
-test("a row of a board leads by keyboard to its comparison with the one above, also on a phone", async ({
+test("a row of a board leads by keyboard to its comparison with the one above, also on a phone @at-length", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 380, height: 800 });

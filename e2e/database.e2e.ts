@@ -48,7 +48,7 @@ test("hunters are searched, sorted and paged in the address", async ({ page }) =
   await expect(page.getByRole("searchbox", { name: "Search by name" })).toHaveValue("a");
 });
 
-test("the same address shows the same nights in another browser, in Japanese, on a phone", async ({
+test("the same address shows the same nights in another browser, in Japanese, on a phone @at-length", async ({
   page,
   newVisitor,
 }) => {

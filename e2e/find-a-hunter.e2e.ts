@@ -28,7 +28,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
-test("a hunter is found by keyboard alone, and the focus returns from a cancelled search", async ({
+test("a hunter is found by keyboard alone, and the focus returns from a cancelled search @at-length", async ({
   page,
 }) => {
   await open(page, "/");

@@ -60,7 +60,10 @@ test("a hunter is found by a part of the name, and the best night links to its p
   await expect(page.locator("tr[aria-current=true]").first()).toBeInViewport();
 });
 
-test("one choice turns the whole head to the season, and the address keeps it", async ({ page, request }) => {
+test("one choice turns the whole head to the season, and the address keeps it @at-length", async ({
+  page,
+  request,
+}) => {
   const { currentSeason } = await (await request.get(`${demo.url}/v2/settings`)).json();
   const ofSeason: UserAnswer = await (
     await request.get(`${demo.url}/v2/users/${hunter.uuid}`, { params: { season: currentSeason } })

@@ -99,7 +99,7 @@ test("a night leads to its place, through the boards by keyboard, and on by a li
   await elsewhere.close();
 });
 
-test("the record has a plate with its squad, its age, and its lead over the second", async ({
+test("the record has a plate with its squad, its age, and its lead over the second @at-length", async ({
   page,
   request,
 }) => {

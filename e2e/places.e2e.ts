@@ -129,7 +129,7 @@ test("the way back to a board with a searched row returns to the place, not to t
   await expect.poll(() => placeOf(page)).toBe(place);
 });
 
-test("a link to a part of a page leads there, and the way back returns to the reading place", async ({
+test("a link to a part of a page leads there, and the way back returns to the reading place @at-length", async ({
   page,
 }) => {
   await openBoard(page, "?board=runs");
