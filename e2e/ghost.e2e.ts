@@ -47,7 +47,10 @@ test("a hunt runs against its hunter's best, step by step, and the choice is rem
   await expect(choice(page)).toHaveValue("best");
 });
 
-test("a night by its link, or one kept here without a network, is the ghost", async ({ page, context }) => {
+test("a night by its link, or one kept here without a network, is the ghost @at-length", async ({
+  page,
+  context,
+}) => {
   await page.goto("/upload");
   await dropLog(page, ownLog("solo-5x3", "Ghost"));
   await expect(page).toHaveURL(/#night=/);

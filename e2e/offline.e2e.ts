@@ -131,7 +131,7 @@ test("whichever page was visited first opens without a network in the visit's la
   }
 });
 
-test("a Profit-Taker log is read without a network", async ({ page, context }) => {
+test("a Profit-Taker log is read without a network @at-length", async ({ page, context }) => {
   await context.setOffline(true);
   await page.goto("/pt");
   await chooseLog(page, readFileSync(sampleLog("profit-taker-orb-vallis.real")));

@@ -204,7 +204,7 @@ const aRelease = {
   assets: [{ name: "tool.zip", size: 1_200_000, url: "https://example.test/tool.zip" }],
 };
 
-test("the desktop tool's releases are listed with their notes as text", async ({ page }) => {
+test("the desktop tool's releases are listed with their notes as text @at-length", async ({ page }) => {
   const items = [aRelease, { ...aRelease, version: "v2.0.0", name: null, notes: "" }];
   await page.route(releases, (route) => route.fulfill({ json: { items, checkedAt: null } }));
   await page.goto("/pt");

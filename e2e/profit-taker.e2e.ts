@@ -124,7 +124,7 @@ test("a log of Profit-Taker alone is not an error on the upload page", async ({ 
   await expectAccessible(page);
 });
 
-test("a visitor without a run tries a sample, which is not kept", async ({ page }) => {
+test("a visitor without a run tries a sample, which is not kept @at-length", async ({ page }) => {
   await page.goto("/pt");
   await page.getByRole("button", { name: "Try it with a sample run" }).click();
   const run = page.getByRole("article", { name: "This run" });

@@ -30,7 +30,7 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expect(page.getByText("VisitorSynthHost")).toHaveCount(0); // nobody has verified that name
 });
 
-test("a compressed log is read in the browser like the log itself", async ({ page }) => {
+test("a compressed log is read in the browser like the log itself @at-length", async ({ page }) => {
   const log = readFileSync(sampleLog("duo-6x3"));
   for (const [name, buffer] of [
     ["EE.log.gz", gzipSync(log)],

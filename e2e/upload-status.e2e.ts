@@ -44,7 +44,7 @@ test("an upload's page stays at its address for everybody until its owner delete
   }
 });
 
-test("a visitor chooses who sees a night and gives it a description, in plain text only", async ({
+test("a visitor chooses who sees a night and gives it a description, in plain text only @at-length", async ({
   page,
   request,
 }) => {
