@@ -27,7 +27,7 @@ test("an address without a page is 404 in its text, title and status", async ({ 
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
 });
 
-test("an unknown night, hunter or game is 404 too", async ({ page }) => {
+test("an unknown night, hunter or game is 404 too @at-length", async ({ page }) => {
   const uuid = "018f0000-0000-7000-8000-00000000ffff";
   for (const path of [`/nights/${uuid}`, "/nights/no-uuid", `/users/${uuid}`, "/games/chess"]) {
     const answer = await page.goto(path);
@@ -38,7 +38,7 @@ test("an unknown night, hunter or game is 404 too", async ({ page }) => {
   }
 });
 
-test("an unknown hunter's name is named, with the search filled in", async ({ page }) => {
+test("an unknown hunter's name is named, with the search filled in @at-length", async ({ page }) => {
   const answer = await page.goto("/users/Nobody%20Ever%20%26%20Co");
   expect(answer?.status()).toBe(404);
   await expect(page).toHaveTitle(`${brand} ~ 404`);

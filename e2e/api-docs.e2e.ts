@@ -16,7 +16,7 @@ async function expectWholeLines(page: Page) {
 
 test.describe("in the dark theme", () => {
   test.use({ colorScheme: "dark" });
-  test("the API's page shows every call of the document, from our own host only", async ({
+  test("the API's page shows every call of the document, from our own host only @at-length", async ({
     page,
     request,
   }) => {

@@ -19,7 +19,7 @@ test("the error page, with a way home, replaces a part of the app that does not 
   await expect(page.getByRole("heading", { name: "Analyse a hunt" })).toBeVisible();
 });
 
-test("a menu whose groups do not load shows every link, and the page stays", async ({ page }) => {
+test("a menu whose groups do not load shows every link, and the page stays @at-length", async ({ page }) => {
   await page.route("**/assets/group-menu-*.js", (route) => route.fulfill({ status: 404, body: "" }));
   await page.goto("/rules");
   const menu = page.getByRole("navigation", { name: "Main menu" });

@@ -62,7 +62,7 @@ test("the games page shows the day, this browser's bests and last runs, and a ca
   await expect(page.getByText("Start here")).toBeVisible();
 });
 
-test("stored game results that the browser cannot read are left out", async ({ page }) => {
+test("stored game results that the browser cannot read are left out @at-length", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("games.runs.1", '[{"game":"chess"},7'));
   await page.goto("/games");
   await expect(page.getByText("Start here")).toBeVisible();

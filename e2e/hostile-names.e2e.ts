@@ -79,7 +79,7 @@ test("names from the server are shown as text and keep their place", async ({ pa
   await expect(page).not.toHaveTitle("owned");
 });
 
-test("a hostile description stays text in the tags of link previews", async ({ request }) => {
+test("a hostile description stays text in the tags of link previews @at-length", async ({ request }) => {
   const description = `</title></head>${script}`;
   const uuid = await publishNight(request, logOf(evening(4503)), { description });
   const html = await (await request.get(`/nights/${uuid}`)).text();

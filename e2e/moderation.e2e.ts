@@ -139,7 +139,7 @@ test("a moderator judges a night by the moderator's own video, by keys alone, an
   await expect(page.getByText("0:00:30.0", { exact: true })).toBeVisible();
 });
 
-test("the desk does not exist for hunters, and its frame alone shows them nothing", async ({
+test("the desk does not exist for hunters, and its frame alone shows them nothing @at-length", async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ test("a hunter signs in from any page, stays signed in over a reload, and signs 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test("tabs of one browser sign in and out together", async ({ page, context }) => {
+test("tabs of one browser sign in and out together @at-length", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/rules");
   await expect(signInButton(other)).toBeVisible();
@@ -99,7 +99,7 @@ test("a night is published with the signed-in account, even when its token has e
   expect(own.total).toBe(1);
 });
 
-test("a session that ended elsewhere leaves a public page alive", async ({ page, context }) => {
+test("a session that ended elsewhere leaves a public page alive @at-length", async ({ page, context }) => {
   await page.goto("/");
   await signIn(page, "Sessions Dead");
   await spoilTokens(context, ["at", "rt"]);
@@ -139,7 +139,7 @@ test("a session is ended from another browser, and all of them at once @at-lengt
   await elsewhere.close();
 });
 
-test("the session-expired dialog leads home by one key", async ({ page }) => {
+test("the session-expired dialog leads home by one key @at-length", async ({ page }) => {
   await page.goto("/account");
   const dialog = page.getByRole("dialog", { name: "Session expired" });
   await expect(dialog.getByRole("button", { name: "Got it" })).toBeFocused();

@@ -33,7 +33,7 @@ test("a browser without JavaScript uploads a log by the plain form and finds its
   await expect(page).toHaveURL(`/nights/${upload.nights[0]?.uuid}`);
 });
 
-test("a file that is not a hunt is refused on a page, with the way back", async ({ page }) => {
+test("a file that is not a hunt is refused on a page, with the way back @at-length", async ({ page }) => {
   await page.goto("/upload");
   const look = () => page.getByRole("main").evaluate(computedLook);
   const lookOfForm = await look();
@@ -51,7 +51,7 @@ test("a file that is not a hunt is refused on a page, with the way back", async 
   await expect(page).toHaveURL("/upload");
 });
 
-test("a browser without JavaScript moves between the pages, and reads the subject of each one", async ({
+test("a browser without JavaScript moves between the pages, and reads the subject of each one @at-length", async ({
   page,
 }) => {
   await page.goto("/");
