@@ -3,7 +3,7 @@ import { createBot, proveName, publishOwnNight, somebody } from "./hunters.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible } from "./visitor.ts";
 
-test("a stranger who sent a night first loses it to its hunters, and a mate confirms all of a hunter's nights", async ({
+test("a stranger who sent a night first loses it to its hunters, and a mate confirms all of a hunter's nights @at-length", async ({
   page,
   request,
   newVisitor,
