@@ -176,7 +176,7 @@ test("a Profit-Taker fight is shown live, and ends as the same run as its drop",
   await expect(run.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("the second screen plays a sample above the way to the log, and stands still without motion", async ({
+test("the second screen plays a sample above the way to the log, and stands still without motion @at-length", async ({
   page,
 }) => {
   await growingLog(page);

@@ -37,7 +37,7 @@ test("a hunter plays the ranked run of today by keyboard, and finds it in the li
   await expect(page.getByText("Nobody has a ranked run on this day.")).toBeVisible();
 });
 
-test("a ranked run that ends early is used up", async ({ page }) => {
+test("a ranked run that ends early is used up @at-length", async ({ page }) => {
   await signInUnseen(page, "Ranked Run Two");
   await playSmall(page);
   await page.goto("/games/teralyst?run=ranked");

@@ -14,12 +14,10 @@ export const nightSamples = [
   "client-view",
 ] as const;
 /**
- * The samples that journeys show page by page. Outside of the soak one of each kind is enough, because every sample is also
- * tested without a browser.
+ * The samples that journeys show page by page. Outside of the soak one is enough, because every sample is also tested without
+ * a browser.
  */
-export const walkedSamples: readonly NightSample[] = isAtLength
-  ? nightSamples
-  : ["two-nights", "client-view"];
+export const walkedSamples: readonly NightSample[] = isAtLength ? nightSamples : ["two-nights"];
 export type NightSample = (typeof nightSamples)[number];
 
 /** A night of an expected.json: figures in seconds, under the API's names. */
