@@ -1,5 +1,6 @@
 import { listSessions } from "@hunt/contracts/sessions";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
+import { listTrustedSenders } from "@hunt/contracts/trusted-senders";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { setLocale } from "../../i18n/i18n.ts";
@@ -113,6 +114,28 @@ describe("the settings of the account", () => {
     await openSettings();
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Jazyk" }).value).toBe("cs");
+  });
+});
+
+describe("the senders whose nights are always accepted", () => {
+  it("each sender is named, and the part goes with the last one", async () => {
+    const uuid = "0a0a0a0a-0000-4000-8000-000000000003";
+    let items = [{ uuid, ign: "Quill", since: "2026-11-20T18:30:00.000Z" }];
+    await openAccount(
+      {
+        "/v2/@me/trusted-senders": () =>
+          answerOf(listTrustedSenders.schema.response[200], { total: items.length, items }),
+        [`/v2/@me/trusted-senders/${uuid}`]: (_url, { method }) => {
+          if (method === "DELETE") items = [];
+          return new Response(null, { status: 204 });
+        },
+      },
+      "/account?tab=settings",
+    );
+    const trusted = within(await screen.findByRole("region", { name: "Always yours" }));
+    expect(trusted.getByText("Quill")).toBeDefined();
+    fireEvent.click(trusted.getByRole("button", { name: "Stop taking nights of Quill for mine" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Always yours" })).toBeNull());
   });
 });
 
