@@ -99,23 +99,25 @@ describe("reporting a night", () => {
     expect(screen.queryByRole("button", { name: "Report" })).toBeNull();
   });
 
-  it.each([
-    ["reported_already", 409, {}, /Your report of this is still waiting for a moderator/],
-    ["too_many_reports", 409, { max: 10 }, /10 of your reports are waiting for a moderator/],
-    ["night_not_found", 404, {}, /There is no such night/],
-  ])(
-    "the form says why the report was refused (%s), and keeps the words",
-    async (code, status, params, words) => {
-      signIn();
-      await openNight({ "/v2/reports": () => problemAnswer(status, code, params) });
-      const form = await openForm();
-      await userEvent.click(form.getByRole("radio", { name: "Wrong squad" }));
-      await userEvent.type(form.getByRole("textbox"), "Ash was elsewhere.");
+  it("the form says why each report was refused, and keeps the words", async () => {
+    signIn();
+    let refusal = problemAnswer(500, "internal_error");
+    await openNight({ "/v2/reports": () => refusal });
+    const form = await openForm();
+    await userEvent.click(form.getByRole("radio", { name: "Wrong squad" }));
+    await userEvent.click(form.getByRole("textbox"));
+    await userEvent.paste("Ash was elsewhere.");
+    for (const [code, status, params, words] of [
+      ["reported_already", 409, {}, /Your report of this is still waiting for a moderator/],
+      ["too_many_reports", 409, { max: 10 }, /10 of your reports are waiting for a moderator/],
+      ["night_not_found", 404, {}, /There is no such night/],
+    ] as const) {
+      refusal = problemAnswer(status, code, params);
       await userEvent.click(form.getByRole("button", { name: "Send the report" }));
-      expect((await form.findByRole("alert")).textContent).toMatch(words);
+      await waitFor(() => expect(form.getByRole("alert").textContent).toMatch(words));
       expect(form.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Ash was elsewhere.");
-    },
-  );
+    }
+  });
 
   it("the refusal says when another report is accepted, after the last one of a day", async () => {
     signIn();

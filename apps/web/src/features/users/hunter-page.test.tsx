@@ -105,7 +105,7 @@ describe("a hunter's page", () => {
     expect(asked[0]).toBe(hunterUuid);
   });
 
-  it("captures are counted as host, as client and in total", async () => {
+  it("captures are counted as host, as client and in total, and link to the place on the board", async () => {
     await openHunter();
     await answered();
     const figureOf = (name: string) =>
@@ -113,6 +113,8 @@ describe("a hunter's page", () => {
     expect(figureOf("Hydrolyst captures")).toBe("1,234");
     expect(figureOf("As host")).toBe("1,000");
     expect(figureOf("As client")).toBe("234");
+    const place = await screen.findByRole("link", { name: "Place among all hunters" });
+    expect(place.getAttribute("href")).toBe(`/leaderboards?board=hunters&season=all&hunter=${hunterUuid}`);
   });
 
   it("a name of any script and a hostile one are shown as text, and exactly that name is requested", async () => {
@@ -180,12 +182,6 @@ describe("a hunter's page", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await heading("Quill")).toBeDefined();
   });
-});
-
-it("the captures link to the hunter's place on the board", async () => {
-  await openHunter();
-  const place = await screen.findByRole("link", { name: "Place among all hunters" });
-  expect(place.getAttribute("href")).toBe(`/leaderboards?board=hunters&season=all&hunter=${hunterUuid}`);
 });
 
 describe("the span of the head", () => {
@@ -274,19 +270,26 @@ describe("personal bests", () => {
     expect(unranked.textContent).toBe("Not ranked: too few full runs Season 3");
   });
 
-  it.each([
-    ["client_log", "Not ranked: a client’s log Season 3"],
-    ["too_few_full_runs", "Not ranked: too few full runs Season 3"],
-    ["boards_locked", "Not ranked: the leaderboards are locked Season 3"],
-  ] as const)("a best without a place says why: %s", async (unrankedReason, words) => {
+  it("a best without a place says why", async () => {
     const figures = { averageRealTime: null, averageLastHydrolystLimbBreakTime: null };
     const none = { ...figures, realTime: null, lastHydrolystLimbBreakTime: null };
-    const realTime = personalBest({ rank: null, total: null, unrankedReason });
-    const best = { any: { ...none, realTime }, 1: none, 2: none, 3: none, 4: none };
-    const user = userAnswer({ stats: statsAnswer({ best }) });
+    const unranked = (unrankedReason: "client_log" | "too_few_full_runs" | "boards_locked") =>
+      personalBest({ rank: null, total: null, unrankedReason });
+    const any = {
+      ...none,
+      averageRealTime: unranked("too_few_full_runs"),
+      realTime: unranked("client_log"),
+      lastHydrolystLimbBreakTime: unranked("boards_locked"),
+    };
+    const user = userAnswer({ stats: statsAnswer({ best: { any, 1: none, 2: none, 3: none, 4: none } }) });
     await openHunter("/users/Quill", { "/v2/users/Quill": () => user });
     await unfoldBests();
-    expect(region("Best run: real time").getByText(/^Not ranked/).textContent).toBe(words);
+    for (const [name, words] of [
+      ["Best night: average real time", "Not ranked: too few full runs Season 3"],
+      ["Best run: real time", "Not ranked: a client’s log Season 3"],
+      ["Best run: last limb", "Not ranked: the leaderboards are locked Season 3"],
+    ] as const)
+      expect(region(name).getByText(/^Not ranked/).textContent).toBe(words);
   });
 
   it("an estimated best has the sign of an estimate", async () => {
