@@ -2,7 +2,7 @@ import { listRunBoard, type NightRankAnswer, nightRankSchema } from "@hunt/contr
 import type { NightAnswer, NightViewer } from "@hunt/contracts/nights";
 import { runSchema } from "@hunt/contracts/runs";
 import { answerOf } from "@hunt/contracts/testing/answer-of";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -11,11 +11,14 @@ import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 type Server = Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 
 async function openNight(search: string, night: NightAnswer, server: Server) {
-  await renderApp({
+  const { queryClient } = await renderApp({
     path: `/nights/${nightUuid}${search}`,
     server: { [`/v2/nights/${nightUuid}`]: () => night, ...server },
   });
   await screen.findByRole("heading", { level: 1, name: new RegExp(night.format) });
+  /** Asks the server for everything again, as after a change. */
+  const askAgain = () => act(() => queryClient.invalidateQueries());
+  return { askAgain };
 }
 
 const board = listRunBoard.schema.response[200];
@@ -64,25 +67,22 @@ describe("the place of a night", () => {
     expect(screen.queryByRole("link", { name: /^#/ })).toBeNull();
   });
 
-  it("an unverified night has a place among unverified nights too, and says so", async () => {
-    const told = standing({ rank: 2, total: 2, verifiedOnly: false });
-    await openNight("", ranked({ verified: false }), { [rankPath]: told });
-    const link = await screen.findByRole("link", { name: "#2 of 2" });
-    expect(link.getAttribute("href")).toContain("verified=false");
+  it("a place among all nights, or among unverified ones too, says so, with dots between the facts", async () => {
+    let told: Partial<NightRankAnswer> = { rank: 2, total: 2, verifiedOnly: false };
+    const { askAgain } = await openNight("", ranked({ verified: false }), {
+      [rankPath]: () => standing(told)(),
+    });
+    const unverified = await screen.findByRole("link", { name: "#2 of 2" });
+    expect(unverified.getAttribute("href")).toContain("verified=false");
+    expect(unverified.getAttribute("href")).not.toContain("entries");
     expect(screen.getByText(/ · unverified nights included$/)).toBeDefined();
-  });
-
-  it("the place counts among all nights when the squad has a better one", async () => {
-    await openNight("", ranked(), { [rankPath]: standing({ rank: 90, total: 900, entries: "all" }) });
-    const link = await screen.findByRole("link", { name: /^#90/ });
-    expect(link.getAttribute("href")).toContain("entries=all");
-    expect(screen.getByText(/ · among all nights/)).toBeDefined();
-  });
-
-  it("the facts about the board are separated by dots", async () => {
-    const told = standing({ rank: 2, total: 9, entries: "all", verifiedOnly: false });
-    await openNight("", ranked({ verified: false }), { [rankPath]: told });
-    const line = (await screen.findByRole("link", { name: /^#2/ })).parentElement;
+    told = { rank: 90, total: 900, entries: "all" };
+    await askAgain();
+    const ofAll = await screen.findByRole("link", { name: /^#90/ });
+    expect(ofAll.getAttribute("href")).toContain("entries=all");
+    told = { rank: 2, total: 9, entries: "all", verifiedOnly: false };
+    await askAgain();
+    const line = (await screen.findByRole("link", { name: /^#2 of 9/ })).parentElement;
     expect(line?.textContent).toBe(
       "#2 of 9, top 23% · Duo · Average real time · among all nights, because this squad has a better one · unverified nights included",
     );
@@ -102,26 +102,28 @@ describe("the place of a night", () => {
     ).toBeDefined();
   });
 
-  it.each([
-    ["not_public", "Not ranked: only public nights are"],
-    ["client_log", "Not ranked: a client’s log"],
-    ["too_few_full_runs", "Not ranked: too few full runs"],
-    ["figure_unknown", "Not ranked: the log does not show this time"],
-  ] as const)(
-    "a night without a place says why and makes no needless request: %s",
-    async (unrankedReason, words) => {
-      const missed: string[] = [];
-      await openNight("", ranked(), {
-        [rankPath]: standing({ unrankedReason }),
-        "/v2/leaderboards/nights": (url) => {
-          missed.push(url.href);
-          return problemAnswer(404, "not_on_board");
-        },
-      });
+  it("a night without a place says why, and makes no needless request", async () => {
+    const missed: string[] = [];
+    let unrankedReason: NightRankAnswer["unrankedReason"] = "not_public";
+    const { askAgain } = await openNight("", ranked(), {
+      [rankPath]: () => standing({ unrankedReason })(),
+      "/v2/leaderboards/nights": (url) => {
+        missed.push(url.href);
+        return problemAnswer(404, "not_on_board");
+      },
+    });
+    for (const [reason, words] of [
+      ["not_public", "Not ranked: only public nights are"],
+      ["client_log", "Not ranked: a client’s log"],
+      ["too_few_full_runs", "Not ranked: too few full runs"],
+      ["figure_unknown", "Not ranked: the log does not show this time"],
+    ] as const) {
+      unrankedReason = reason;
+      await askAgain();
       expect(await screen.findByText(words)).toBeDefined();
-      expect(missed).toEqual([]);
-    },
-  );
+    }
+    expect(missed).toEqual([]);
+  });
 });
 
 describe("a night without a capture", () => {
@@ -224,8 +226,10 @@ describe("a night that nobody has confirmed", () => {
     document.cookie = "session=pair-1; Path=/";
   };
 
-  it("a visitor who was there is asked to sign in", async () => {
+  it("a visitor is asked to sign in, and nobody but its hunters whether they were there", async () => {
     await openNight("", unconfirmed(), nowhere);
+    expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
     const notice = within(screen.getByRole("complementary", { name: "Why this night does not count yet" }));
     fireEvent.click(notice.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByRole("dialog", { name: /^Join / })).toBeDefined();
@@ -297,12 +301,6 @@ describe("a night that nobody has confirmed", () => {
     expect(screen.queryByText(/nobody has vouched for it yet/)).toBeNull();
     fireEvent.click(button);
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
-  });
-
-  it("nobody else is asked whether they were in the night", async () => {
-    await openNight("", unconfirmed(), nowhere);
-    expect(screen.queryByRole("button", { name: "That was me" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Edit" })).toBeNull();
   });
 
   it("the mark disappears once somebody confirms the night", async () => {
