@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "./app-process.ts";
 
 /** The program behind `npm run admin`, which operators run beside the app. */
 const adminFile = fileURLToPath(new URL("../../../../scripts/tasks/admin.ts", import.meta.url));
@@ -21,7 +22,7 @@ type Environment = Readonly<Record<string, string>>;
 /** Starts a command of operators, e.g. `["backup", folder]`, in its own process. */
 export function startAdmin(environment: Environment, args: readonly string[]): AdminProcess {
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", adminFile, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

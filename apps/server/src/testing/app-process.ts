@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { patienceMs } from "./patience.ts";
 
 const ownMainFile = fileURLToPath(new URL("../main.ts", import.meta.url));
-/** The compile cache of `npm start`: a start with it needs half of the processor time. */
-const compileCache = fileURLToPath(new URL("../../../../node_modules/.cache/compile", import.meta.url));
+/** The compile cache of the project's commands: a start with it needs half of the processor time. */
+export const compileCache = fileURLToPath(
+  new URL("../../../../node_modules/.cache/compile", import.meta.url),
+);
 /** The ready line names the address the app listens on separately when it differs from the public one. */
 const readyLine = /is ready on (?:\S+, and listens on )?(http:\S+)$/m;
 const startedLine = / is ready on \S+| takes jobs$/m;
