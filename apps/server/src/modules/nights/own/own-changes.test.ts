@@ -238,6 +238,20 @@ describe("DELETE /v2/@me/nights/{uuid} and its undo", () => {
     expect((await restore(night, me)).json()).toMatchObject({ verified: true, standing: "counted" });
   });
 
+  test("a late try of the same upload, under its key, does not bring the night back", async () => {
+    const squad = `Late${seed}x`;
+    const me = await createHunter(server, `${squad}1`);
+    const log = simulatedLogs(seed, { hunters: hunters(1, squad), maximumRunsPerNight: 1 })[0] ?? "";
+    const publish = (key: string) =>
+      publishLog(server, log, { headers: { ...as(me), "idempotency-key": key } });
+    const night = (await publish("one key")).upload.nights[0]?.uuid ?? "";
+    await remove(night, me);
+    await publish("one key");
+    expect(await statusFor(night)).toBe(404);
+    await publish("another key");
+    expect(await statusFor(night)).toBe(200);
+  });
+
   test("the same log brings the night back when the sender or a mate sends it again", async () => {
     const squad = `Again${seed}x`;
     const [me, mate] = [await createHunter(server, `${squad}1`), await createHunter(server, `${squad}2`)];
