@@ -100,6 +100,14 @@ export async function upsertMate(
 
 /** Records that an account asks again where it was refused, unless it asks in another hunt by now. The refusal stays. */
 export async function askAfterRefusal(trx: Transaction, { userUuid, liveUuid }: MateOfHunt): Promise<void> {
+  // Waits for a call of the same account that asks in another hunt, whose row the next statement then sees.
+  await trx
+    .selectFrom("live_hunt_mate")
+    .select("live_uuid")
+    .where("user_uuid", "=", userUuid)
+    .where("live_uuid", "=", liveUuid)
+    .forUpdate()
+    .execute();
   await trx
     .updateTable("live_hunt_mate")
     .set({ asks: true })

@@ -153,6 +153,26 @@ describe("a mate", () => {
     expect(await namesIn(hunter.liveUuid)).toEqual([]);
   });
 
+  test("who was refused and asks in two hunts at once is named in one at most, and nobody gets a 5xx", async () => {
+    const [hunter, other] = [await publish(), await publish()];
+    const mate = await signIn();
+    await ask(mate, hunter.liveUuid);
+    await answer(hunter, mate.uuid, false);
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        ask(mate, hunter.liveUuid),
+        ask(mate, other.liveUuid),
+        answer(hunter, mate.uuid),
+        answer(other, mate.uuid),
+      ]);
+      for (const { statusCode, body } of answers) expect(statusCode, body).toBeLessThan(500);
+      const named = [...(await namesIn(hunter.liveUuid)), ...(await namesIn(other.liveUuid))];
+      expect(named.length).toBeLessThanOrEqual(1);
+      await takeBack(mate, other.liveUuid);
+      await answer(hunter, mate.uuid, false);
+    }
+  });
+
   test("is named under no other name than the one that was asked for", async () => {
     const { hunter, mate, liveUuid } = await huntWithMate();
     await server.deps.db
