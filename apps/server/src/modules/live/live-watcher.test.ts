@@ -95,6 +95,20 @@ test("a watcher who reads on gets the last figures, although no new ones come", 
   stream.end();
 });
 
+test("a watcher who comes while the log is silent is told how old the figures are by then", async () => {
+  const { uuid, send } = await publish("Silent");
+  const watcher = createLiveWatcher(server.deps);
+  const [first, late] = [openStream(), openStream()];
+  watcher.watch(uuid, first);
+  await send();
+  await watcher.look();
+  server.clock.nowMs += 65_000;
+  await watcher.look();
+  watcher.watch(uuid, late);
+  expect(String(late.readable.read())).toContain('data: {"age":65,');
+  watcher.close();
+});
+
 test("watchers of two processes get the same figures", async () => {
   const { uuid, send } = await publish("Twofold");
   const watchers = [createLiveWatcher(server.deps), createLiveWatcher(server.deps)];

@@ -17,8 +17,8 @@ export interface LiveWatcher {
 interface Watched {
   /** How often figures had come at the last look, and who was named. */
   seen: string;
-  /** The last event, for streams that are opened later; null before the first figures. */
-  event: Buffer | null;
+  /** What the last look read, for streams that are opened later, or read on; null before the first look. */
+  figures: Figures | null;
   /** Each stream, with the time since which its reader takes nothing; null while it does. */
   readonly streams: Map<EventStream, number | null>;
 }
@@ -28,9 +28,16 @@ const streamsPerTurn = 200;
 
 const ended = encodeEvent("ended", "{}");
 
+type Figures = Awaited<ReturnType<typeof selectFigures>>[number];
+
 /** Mates change although no figures come: one is accepted, takes the name off, or is suspended. */
-const seenIn = ({ version, mates }: Awaited<ReturnType<typeof selectFigures>>[number]) =>
-  `${version} ${JSON.stringify(mates)}`;
+const seenIn = ({ version, mates }: Figures) => `${version} ${JSON.stringify(mates)}`;
+
+/** Returns the event of a hunt's figures with the age that they have at a moment; null before the first figures. */
+function eventAt({ figures }: Watched, nowMs: number): Buffer | null {
+  const text = figures === null ? null : presentSnapshotText(figures, nowMs);
+  return text === null ? null : encodeEvent("hunt", text);
+}
 
 /** Creates a watcher that reads the database only while somebody watches. */
 export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): LiveWatcher {
@@ -51,9 +58,9 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
       if (row === undefined) await endHunt(uuid, hunt);
       else if (seenIn(row) !== hunt.seen) {
         hunt.seen = seenIn(row);
-        const text = presentSnapshotText(row, nowMs);
-        hunt.event = text === null ? null : encodeEvent("hunt", text);
-        if (hunt.event !== null) await sendToAll(hunt, hunt.event, nowMs);
+        hunt.figures = row;
+        const event = eventAt(hunt, nowMs);
+        if (event !== null) await sendToAll(hunt, event, nowMs);
       } else checkReaders(hunt, nowMs);
     }
   }
@@ -90,11 +97,12 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
   return {
     watch(uuid, stream) {
       // A stream that is opened before the first look gets the figures from that look.
-      const hunt = hunts.get(uuid) ?? { seen: "", event: null, streams: new Map() };
+      const hunt = hunts.get(uuid) ?? { seen: "", figures: null, streams: new Map() };
       hunts.set(uuid, hunt);
       hunt.streams.set(stream, null);
       stream.readable.once("close", () => leave(uuid, stream));
-      if (hunt.event !== null) stream.sendEncoded(hunt.event);
+      const event = eventAt(hunt, deps.clock());
+      if (event !== null) stream.sendEncoded(event);
       else void look();
       timer ??= setInterval(look, streamPollMs);
     },
@@ -120,11 +128,13 @@ async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
  * Sends the last figures to streams that are read again, because each snapshot is whole. Drops those whose readers have taken
  * nothing for too long: each holds memory.
  */
-function checkReaders({ streams, event }: Watched, nowMs: number) {
+function checkReaders(hunt: Watched, nowMs: number) {
+  const { streams } = hunt;
   for (const [stream, unreadSinceMs] of streams) {
     if (stream.isReady) {
       streams.set(stream, null);
-      if (unreadSinceMs !== null && event !== null) stream.sendEncoded(event);
+      const event = unreadSinceMs === null ? null : eventAt(hunt, nowMs);
+      if (event !== null) stream.sendEncoded(event);
     } else if (unreadSinceMs === null) streams.set(stream, nowMs);
     else if (nowMs - unreadSinceMs >= maxUnreadStreamMs) stream.readable.destroy();
   }
