@@ -75,6 +75,8 @@ test("a hunt is watched at two processes while it is played, names a mate who ag
     // Both runs take less than 18 minutes.
     const log = logOfNight(isRealPace ? 0 : 20);
     const file = await growingLog(hunter);
+    // The file is of the site's own file system, which an empty page does not have.
+    await hunter.goto("/rules");
     let written = until(log, "Finalize Eidolon transition");
     await file.append(log.subarray(0, written));
     const playTo = async (end: number) => {
