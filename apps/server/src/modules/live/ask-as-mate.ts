@@ -16,9 +16,9 @@ import { presentOwnMate } from "./present-live-mate.ts";
 import { findVerifiedName, lockLiveHunt } from "./queries.ts";
 
 /**
- * Asks for an account to be named as a mate in a hunt, under the name that it has now, and takes back what it asked in any other. Who has asked there already keeps the
- * hunter's answer, a refusal too. Leaves no entry in the audit log, as the hunt leaves none. Throws `live_hunt_not_found`, `not_allowed`
- * (for one's own hunt), `verified_name_needed` and `live_squad_full`.
+ * Asks for an account to be named as a mate in a hunt, under the name that it has now, and takes back what it asked in any other. An
+ * account that has asked there already keeps the hunter's answer, a refusal too. Leaves no entry in the audit log, as the hunt leaves
+ * none. Throws `live_hunt_not_found`, `not_allowed` (for one's own hunt), `verified_name_needed` and `live_squad_full`.
  */
 export async function askAsMate(
   deps: Pick<Deps, "db" | "clock">,

@@ -405,7 +405,7 @@ unlogged table live_hunt_mate
     -- selectFigures, selectMates, countMates: who wants to be named in a hunt
   CREATE UNIQUE INDEX live_hunt_mate_pkey ON public.live_hunt_mate USING btree (user_uuid, live_uuid)
   CREATE UNIQUE INDEX live_hunt_mate_unrefused ON public.live_hunt_mate USING btree (user_uuid) WHERE (is_accepted IS DISTINCT FROM false)
-    -- upsertMate, updateMate: the one hunt in which an account asks or is named
+    -- upsertMate, askAfterRefusal: the one hunt in which an account asks or is named
 
 table name_proof
   user_uuid uuid not null

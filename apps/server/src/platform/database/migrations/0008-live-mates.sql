@@ -13,7 +13,7 @@ create unlogged table live_hunt_mate (
   primary key (user_uuid, live_uuid)
 );
 create unique index live_hunt_mate_unrefused on live_hunt_mate (user_uuid) where is_accepted is distinct from false;
-comment on index live_hunt_mate_unrefused is 'upsertMate, updateMate: the one hunt in which an account asks or is named';
+comment on index live_hunt_mate_unrefused is 'upsertMate, askAfterRefusal: the one hunt in which an account asks or is named';
 create index live_hunt_mate_of_hunt on live_hunt_mate (live_uuid);
 comment on index live_hunt_mate_of_hunt is 'selectFigures, selectMates, countMates: who wants to be named in a hunt';
 -- Listed hunts are found by the index of running ones.
