@@ -135,7 +135,7 @@ export async function openChoices(page: Page): Promise<void> {
 
 /** Publishes the nights that the upload page found; resolves on the status page, once it shows the result for the nights. */
 export async function publish(page: Page): Promise<void> {
-  // By key: the button moves while the night's page is filled, and a click may end beside it.
+  // A key reaches the button wherever it stands while the page is filled.
   await page.getByRole("button", { name: /^Publish \d+ nights?$/ }).press("Enter");
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { name: "Nights", exact: true })).toBeVisible();
