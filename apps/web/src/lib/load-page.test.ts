@@ -11,6 +11,17 @@ describe("a page that is loaded on demand", () => {
     await expect(loadPage(async () => "page", { now: ["night"] })).resolves.toBe("page");
   });
 
+  it("code that does not arrive is asked for a second time, and not a third", async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error("first"))
+      .mockResolvedValueOnce("page");
+    await expect(loadPage(load, { now: ["night"] })).resolves.toBe("page");
+    load.mockRejectedValue(new Error("still away"));
+    await expect(loadPage(load, { now: ["night"] })).rejects.toThrow("still away");
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   // docs/screens.md, "Times of waiting": "Script chunk load exceeds 120 s".
   it.each(["code", "texts"])("fails when its %s have not arrived within 120 s", async (late) => {
     const never = new Promise<never>(() => undefined);

@@ -15,7 +15,8 @@ interface PageTexts {
  * @throws Error when one of them does not arrive; "Loading chunk failed" when not all have arrived within two minutes.
  */
 export async function loadPage<T>(load: () => Promise<T>, { now, soon = [] }: PageTexts): Promise<T> {
-  const [page] = await loadChunk(() => Promise.all([load(), loadTexts(now)]));
+  // A load that fails may have begun when a pointer passed over the link, in a gap of the connection that has since closed.
+  const [page] = await loadChunk(() => Promise.all([load().catch(load), loadTexts(now)]));
   // A second try covers a short gap in the connection; after that, a change of language loads these texts too.
   void loadTexts(soon).catch(() => loadTexts(soon).catch(() => null));
   return page;
