@@ -144,6 +144,7 @@ export const moduleWalls: ModuleWalls = {
     kept_game_run: "games",
     live_hunt: "live",
     live_hunt_mate: "live",
+    live_bar: "live",
     release_feed: "releases",
     operator_watch: "operator-notices",
     operator_notice: "operator-notices",

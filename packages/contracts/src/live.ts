@@ -172,7 +172,7 @@ export const endAnyLiveHunt = defineEndpoint({
     operationId: "endAnyLiveHunt",
     summary: "End somebody’s hunt that is watched",
     description:
-      "Admins only. By its address, one that its hunter had in the last ten minutes, or the uuid of a hunter who is listed. Its watchers are told that it ended, and the audit log says why. The hunter cannot publish another one for a day (`live_hunts_barred`).",
+      "Admins only. By its address, one that its hunter had in the last ten minutes, or the uuid of a hunter who is listed. Its watchers are told that it ended, and the audit log says why. Neither the hunter nor another account with the same name can publish one for a day (`live_hunts_barred`).",
     tags: ["admin"],
     params: liveParams,
     body: endAnyLiveHuntBody,

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
-import { liveBarMs } from "@hunt/contracts/live-limits";
-import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
-import { findLastEntry } from "../audit/find-entries.ts";
 import { canBeginLiveHunt } from "./can-begin-live-hunt.ts";
+import { requireNoLiveBar } from "./live-bar.ts";
 import { presentOwnLiveHunt } from "./present-live-hunt.ts";
 import { endLapsedHunts, findVerifiedName, upsertHunt } from "./queries.ts";
 
@@ -20,10 +18,10 @@ export interface BeginLiveHuntInput {
 /**
  * Begins to publish an account's hunt. A hunt that is published already goes on at its address, from this browser alone. Leaves no
  * entry in the audit log, which keeps everything: nobody shall find there when somebody hunted. Throws `not_allowed`,
- * `verified_name_needed`, and `live_hunts_barred` for a day after an admin has ended one.
+ * `verified_name_needed`, and `live_hunts_barred` for a day after an admin has ended one of the account, or one under its name.
  */
 export async function beginLiveHunt(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "config">,
   actor: AnyActor,
   { userUuid, sessionUuid, isListed }: BeginLiveHuntInput,
 ): Promise<OwnLiveHuntAnswer> {
@@ -45,15 +43,7 @@ export async function beginLiveHunt(
       sent_at: now,
     });
     // Asked last, because the statement before has waited for an admin who was ending the hunt.
-    await requireNoBar(trx, userUuid, now);
+    await requireNoLiveBar(deps, trx, { userUuid, now });
     return presentOwnLiveHunt(begun);
   });
-}
-
-/** Refuses an account whose hunt an admin has just ended: it would go on at once at another address. The audit log has it. */
-async function requireNoBar(trx: Transaction, userUuid: string, now: Date): Promise<void> {
-  const ended = await findLastEntry(trx, { action: "live.end", objectKind: "user" }, userUuid);
-  const untilMs = (ended?.at.getTime() ?? 0) + liveBarMs;
-  if (untilMs > now.getTime())
-    throw new AppError("live_hunts_barred", { until: new Date(untilMs).toISOString() });
 }

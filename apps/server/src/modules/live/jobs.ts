@@ -1,5 +1,6 @@
 import type { Deps } from "../../platform/deps.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { deleteEndedBars } from "./bar-queries.ts";
 import { deleteMatesOfEnded } from "./mate-queries.ts";
 import { deleteOldHunts, endLapsedHunts } from "./queries.ts";
 
@@ -12,10 +13,14 @@ export function liveJobs(jobs: Jobs, deps: Pick<Deps, "db" | "clock">) {
   });
 }
 
-/** Forgets the figures and mates of hunts that nobody ended, e.g. because the browser was closed, and the addresses of a week ago. */
+/**
+ * Forgets the figures and mates of hunts that nobody ended, e.g. because the browser was closed, the addresses of a week ago, and bars
+ * that are over.
+ */
 export async function forgetLiveHunts({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute((trx) => endLapsedHunts(trx, { userUuid: null, now }));
   await db.transaction().execute((trx) => deleteMatesOfEnded(trx, null));
   await db.transaction().execute((trx) => deleteOldHunts(trx, now));
+  await db.transaction().execute((trx) => deleteEndedBars(trx, now));
 }

@@ -27,6 +27,7 @@ const laterMigrations = [
   "0006-video-checks",
   "0007-upload-user",
   "0008-live-mates",
+  "0009-live-bars",
 ];
 const allMigrations = ["0001-schema", ...laterMigrations];
 const log = createLog(testConfig());
@@ -52,7 +53,7 @@ const run = (statement: string) => sql.raw(statement).execute(db);
 /** Leaves the database as a release with the former migrations left it after the given one. */
 async function asFormerRelease(last: string): Promise<void> {
   await run(`drop table operator_notice, operator_watch, withdrawal, night_count_part, board_count_part,
-      live_hunt_mate, live_hunt, video_check;
+      live_bar, live_hunt_mate, live_hunt, video_check;
     drop index night_by_count_part;
     create index night_count_share on night (count_share)
       include (season, squad_size, verified, captured_hydrolysts_count, runs_count) where listed`);

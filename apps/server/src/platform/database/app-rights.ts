@@ -58,6 +58,7 @@ const writable: Partial<Readonly<Record<keyof Database, readonly Right[]>>> = {
   kept_game_run: all,
   live_hunt: all,
   live_hunt_mate: all,
+  live_bar: all,
   release_feed: ["insert", "update"],
   operator_watch: ["insert", "update"],
   operator_notice: ["insert", "update"],

@@ -26,7 +26,7 @@ import type {
   CategoryTable,
 } from "./tables/board-tables.ts";
 import type { GameRunTable, KeptGameRunTable } from "./tables/game-tables.ts";
-import type { LiveHuntMateTable, LiveHuntTable } from "./tables/live-hunt-table.ts";
+import type { LiveBarTable, LiveHuntMateTable, LiveHuntTable } from "./tables/live-hunt-table.ts";
 import type { AccountMergeRowTable, AccountMergeTable } from "./tables/merge-tables.ts";
 import type {
   CountedNightTable,
@@ -124,6 +124,7 @@ export interface Database {
   readonly kept_game_run: KeptGameRunTable;
   readonly live_hunt: LiveHuntTable;
   readonly live_hunt_mate: LiveHuntMateTable;
+  readonly live_bar: LiveBarTable;
   readonly touched: TouchedTable;
   readonly withdrawal: WithdrawalTable;
   readonly oldest_release: OldestReleaseTable;

@@ -373,6 +373,12 @@ table link_ticket
   constraint link_ticket_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE UNIQUE INDEX link_ticket_pkey ON public.link_ticket USING btree (ticket_hash)
 
+table live_bar
+  name_hash bytea not null
+  until timestamp with time zone not null
+  constraint live_bar_pkey PRIMARY KEY (name_hash)
+  CREATE UNIQUE INDEX live_bar_pkey ON public.live_bar USING btree (name_hash)
+
 unlogged table live_hunt
   uuid uuid not null
   user_uuid uuid not null

@@ -30,3 +30,10 @@ export interface LiveHuntMateTable {
   /** What the hunter says; null while they have not answered. */
   readonly is_accepted: boolean | null;
 }
+
+/** A name under which no hunt is published for a time, because an admin ended one. */
+export interface LiveBarTable {
+  /** The keyed hash of the name's key. */
+  readonly name_hash: Buffer;
+  readonly until: Instant;
+}
