@@ -8,6 +8,8 @@ export const maxLiveSnapshotBytes = 2 * 1024;
 export const liveSilenceMs = 10 * 60_000;
 /** An account whose hunt an admin has ended cannot publish another one for this long. */
 export const liveBarMs = 86_400_000;
+/** An account can begin this many hunts within 24 hours; each leaves an address for a week. */
+export const maxLiveHuntsPerDay = 50;
 /** The address of a hunt that has ended leads to its night for this long. */
 export const liveAddressMs = 7 * 86_400_000;
 /** The largest time in the figures of a hunt, and the largest number of runs. */

@@ -35,7 +35,13 @@ export const beginLiveHunt = defineEndpoint({
     body: beginLiveHuntBody,
     response: {
       200: ownLiveHuntSchema,
-      ...problems("not_allowed", "verified_name_needed", "live_hunts_barred", "cross_site_request"),
+      ...problems(
+        "not_allowed",
+        "verified_name_needed",
+        "live_hunts_barred",
+        "too_many_live_hunts",
+        "cross_site_request",
+      ),
     },
   },
   config: { rateLimit: "write", isPublic: false },

@@ -143,6 +143,12 @@ export const requestErrors = {
     detail: "An admin has ended your hunt; you can publish one again from {until}.",
     params: ["until"],
   },
+  too_many_live_hunts: {
+    status: 429,
+    title: "Too many hunts",
+    detail: "An account can begin {max} hunts a day; carry on in {retryAfterSeconds} seconds.",
+    params: ["max", "retryAfterSeconds"],
+  },
   not_in_squad: {
     status: 403,
     title: "Not in the squad",

@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { OwnLiveHuntAnswer } from "@hunt/contracts/live";
+import { maxLiveHuntsPerDay } from "@hunt/contracts/live-limits";
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { canBeginLiveHunt } from "./can-begin-live-hunt.ts";
 import { requireNoLiveBar } from "./live-bar.ts";
+import { before } from "./moment-queries.ts";
 import { presentOwnLiveHunt } from "./present-live-hunt.ts";
-import { endLapsedHunts, findVerifiedName, upsertHunt } from "./queries.ts";
+import { countBegun, endLapsedHunts, findVerifiedName, upsertHunt } from "./queries.ts";
+
+const dayMs = 86_400_000;
 
 export interface BeginLiveHuntInput {
   readonly userUuid: string;
@@ -18,7 +23,8 @@ export interface BeginLiveHuntInput {
 /**
  * Begins to publish an account's hunt. A hunt that is published already goes on at its address, from this browser alone. Leaves no
  * entry in the audit log, which keeps everything: nobody shall find there when somebody hunted. Throws `not_allowed`,
- * `verified_name_needed`, and `live_hunts_barred` for a day after an admin has ended one of the account, or one under its name.
+ * `verified_name_needed`, `too_many_live_hunts`, and `live_hunts_barred` for a day after an admin has ended one of the account, or one
+ * under its name.
  */
 export async function beginLiveHunt(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -44,6 +50,18 @@ export async function beginLiveHunt(
     });
     // Asked last, because the statement before has waited for an admin who was ending the hunt.
     await requireNoLiveBar(deps, trx, { userUuid, now });
+    await requireFewHunts(trx, userUuid, now);
     return presentOwnLiveHunt(begun);
+  });
+}
+
+/** Refuses more hunts than an account may begin within a day, because each leaves a row for a week. Counts the one just begun. */
+async function requireFewHunts(trx: Transaction, userUuid: string, now: Date): Promise<void> {
+  const { begun, oldest } = await countBegun(trx, userUuid, before(now, dayMs));
+  if (begun <= maxLiveHuntsPerDay) return;
+  const endsMs = (oldest ?? now).getTime() + dayMs;
+  throw new AppError("too_many_live_hunts", {
+    max: maxLiveHuntsPerDay,
+    retryAfterSeconds: Math.ceil((endsMs - now.getTime()) / 1000),
   });
 }

@@ -2,6 +2,7 @@ import {
   liveAddressMs,
   liveBarMs,
   liveSilenceMs,
+  maxLiveHuntsPerDay,
   maxLiveSnapshotBytes,
   minLiveSnapshotMs,
 } from "@hunt/contracts/live-limits";
@@ -97,6 +98,32 @@ describe("a hunt that is published", () => {
     server.clock.nowMs += 5_000;
     expect((await begin(headers, { isListed: true })).json().uuid).toBe(liveUuid);
     expect((await look(liveUuid)).json().snapshot.age).toBe(5);
+  });
+
+  test("is refused to an account that has begun very many within a day, but goes on at its address", async () => {
+    const { uuid, headers } = await signIn();
+    const end = async () => await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+    const startedMs = server.clock.nowMs;
+    for (let count = 0; count < maxLiveHuntsPerDay; count += 1) {
+      await end();
+      expect((await begin(headers)).statusCode).toBe(200);
+    }
+    server.clock.nowMs += 1_000;
+    expect((await begin(headers)).statusCode).toBe(200);
+    await end();
+    const refused = await begin(headers);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        code: "too_many_live_hunts",
+        params: { max: maxLiveHuntsPerDay, retryAfterSeconds: 86_399 },
+      }),
+    ]);
+    expect(refused.headers["retry-after"]).toBe("86399");
+    const rows = server.deps.db.selectFrom("live_hunt").select("uuid").where("user_uuid", "=", uuid);
+    expect(await rows.execute()).toHaveLength(maxLiveHuntsPerDay);
+    server.clock.nowMs = startedMs + 86_400_000;
+    expect((await begin(await browserOf(uuid))).statusCode).toBe(200);
   });
 
   test("is refused to accounts without a verified name, to visitors and to programs", async () => {

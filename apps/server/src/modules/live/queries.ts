@@ -43,6 +43,17 @@ export async function upsertHunt(trx: Transaction, hunt: Insertable<LiveHuntTabl
     .executeTakeFirstOrThrow();
 }
 
+/** Returns how many hunts an account has begun since a moment, and when it began the first of them. */
+export async function countBegun(trx: Transaction, userUuid: string, since: Date) {
+  return await trx
+    .selectFrom("live_hunt")
+    .select(sql<number>`count(*)::integer`.as("begun"))
+    .select((of) => of.fn.min("started_at").as("oldest"))
+    .where("user_uuid", "=", userUuid)
+    .where("started_at", ">", since)
+    .executeTakeFirstOrThrow();
+}
+
 /**
  * Ends hunts that nobody can watch any more, with the time of their last figures, and forgets the figures: those of one account, or of
  * all.

@@ -178,9 +178,12 @@ it("a refused begin publishes nothing, and can be tried again", async () => {
   expect(begin).toHaveBeenCalledTimes(2);
 });
 
-it("a begin that is refused to the account says why, until the next one", async () => {
+it.each([
+  [403, "live_hunts_barred"],
+  [429, "too_many_live_hunts"],
+])("a begin that is refused to the account (%i, %s) says why, until the next one", async (status, code) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const problem = problemFrom(new Response(null, { status: 403 }), { code: "live_hunts_barred" });
+  const problem = problemFrom(new Response(null, { status }), { code });
   const begin = vi.fn<PublisherDeps["begin"]>(async () => Promise.reject(problem));
   const { publisher } = setUp({ begin });
   await publisher.publish(false);

@@ -126,7 +126,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       } catch (error) {
         console.error(error);
         if (decision !== decisions) return;
-        const mayNot = error instanceof ApiProblem && error.status === 403;
+        const mayNot =
+          error instanceof ApiProblem && (error.status === 403 || error.code === "too_many_live_hunts");
         if (before.hunt === null) leave("refused", mayNot ? error : undefined);
         else if (current.hunt !== null) change({ phase: "on", hunt: begun });
         return;
