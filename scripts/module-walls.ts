@@ -39,6 +39,7 @@ export const moduleWalls: ModuleWalls = {
     me: [
       "audit",
       "games",
+      "live",
       "merges",
       "nights",
       "notices",

@@ -63,6 +63,17 @@ export async function selectMates(
     .execute();
 }
 
+/** Returns everything that an account has asked of hunts, and what was answered, the oldest first. */
+export async function selectMateOf(db: Reader, userUuid: string) {
+  return await db
+    .selectFrom("live_hunt_mate")
+    .select(["live_uuid", "asked_at", "asked_ign", "asks", "is_accepted"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("asked_at")
+    .orderBy("live_uuid")
+    .execute();
+}
+
 /** Returns how many are named in a hunt, and how many are named or ask for it. The hunt's row must be locked. */
 export async function countMates(trx: Transaction, liveUuid: string) {
   return await trx

@@ -1,7 +1,7 @@
 import type { ListedLiveHuntAnswer, OwnLiveHuntAnswer, WatchedLiveHuntAnswer } from "@hunt/contracts/live";
 import type { LiveHunt } from "@hunt/contracts/live-hunt";
 import { secondsFromMs } from "@hunt/contracts/seconds";
-import type { selectFigures, selectHunt, selectListed, upsertHunt } from "./queries.ts";
+import type { selectFigures, selectHunt, selectHuntsOf, selectListed, upsertHunt } from "./queries.ts";
 
 type Row<Query extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<Query>>>;
 
@@ -24,6 +24,18 @@ export function presentListed(row: Row<typeof selectListed>[number]): ListedLive
     hunter: { uuid: row.user_uuid, ign: row.ign },
     startedAt: row.started_at.toISOString(),
     squadSize: figuresOf(row.hunt).squadSize,
+  };
+}
+
+/** Presents a hunt in the file of everything that is stored about its hunter. */
+export function presentExportedHunt(row: Row<typeof selectHuntsOf>[number]) {
+  return {
+    uuid: row.uuid,
+    isListed: row.is_listed,
+    startedAt: row.started_at.toISOString(),
+    figuresAt: row.sent_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    figures: row.hunt === null ? null : figuresOf(row.hunt),
   };
 }
 

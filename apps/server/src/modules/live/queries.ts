@@ -222,6 +222,17 @@ export async function selectHunt(db: Reader, liveUuid: string, now: Date) {
     .executeTakeFirst();
 }
 
+/** Returns all hunts of an account that are kept, the oldest first; a day has few (`maxLiveHuntsPerDay`). */
+export async function selectHuntsOf(db: Reader, userUuid: string) {
+  return await db
+    .selectFrom("live_hunt")
+    .select(["uuid", "is_listed", "started_at", "sent_at", "ended_at", huntText])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("started_at")
+    .orderBy("uuid")
+    .execute();
+}
+
 /** Returns the listed hunts of this moment, the latest first, and how many there are. */
 export async function selectListed(
   db: Reader,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addVerification } from "../../testing/add-verification.ts";
 import { moved } from "../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../testing/hunters.ts";
+import { liveFigures } from "../../testing/live-figures.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { hunters, simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -123,6 +124,40 @@ describe("everything that is stored about an account", () => {
     expect(upload).toMatchObject({ uuid: sent.accepted.uuid, description: "mine" });
     expect(String(upload?.extract)).toMatch(/^\S+ Sys \[Diag\]: .*\n(?:.*\n)+$/);
     expect(answer.body).not.toMatch(/sealed|hash|seed|[tT]oken"/);
+  });
+
+  test("the export has the hunts that others could watch, and where the account asks to be named", async () => {
+    const uuid = await createHunter(server, "Shown Hunter");
+    const other = await createHunter(server, "Other Hunter");
+    const headers = await signedIn(uuid);
+    const url = "/v2/@me/live";
+    const begin = async (headersOf: Headers, isListed: boolean): Promise<string> =>
+      (await server.app.inject({ method: "POST", url, headers: headersOf, payload: { isListed } })).json()
+        .uuid;
+    const ended = await begin(headers, false);
+    await server.app.inject({ method: "DELETE", url, headers });
+    const present = await begin(headers, true);
+    await server.app.inject({ method: "PUT", url, headers, payload: liveFigures() });
+    const others = await begin(await signedIn(other), false);
+    await server.app.inject({ method: "PUT", url: `${url}/${others}/mate`, headers });
+
+    const answer = await exportOf(headers);
+    const at = new Date(server.clock.nowMs).toISOString();
+    const times = { startedAt: at, figuresAt: at };
+    const hunts = partOf(answer.json<Exported>(), "liveHunts");
+    expect(hunts).toHaveLength(2);
+    expect(hunts).toContainEqual({ uuid: ended, isListed: false, ...times, endedAt: at, figures: null });
+    expect(hunts).toContainEqual({
+      uuid: present,
+      isListed: true,
+      ...times,
+      endedAt: null,
+      figures: liveFigures(),
+    });
+    expect(partOf(answer.json<Exported>(), "liveMates")).toEqual([
+      { liveUuid: others, askedAt: at, askedAs: "Shown Hunter", isTakenBack: false, state: "asked" },
+    ]);
+    expect(answer.body).not.toContain("Other Hunter");
   });
 
   test("the export is available to suspended accounts too, and to nobody else", async () => {

@@ -5,6 +5,7 @@ import { writeExport } from "../../platform/export/export-part.ts";
 import { whileAllowed } from "../../platform/streams/while-allowed.ts";
 import { auditPart } from "../audit/list-audit.ts";
 import { gameRunsPart } from "../games/export-runs.ts";
+import { liveHuntsPart, liveMatesPart } from "../live/own-data.ts";
 import { trustedSendersPart } from "../nights/presence/trusted-senders.ts";
 import { nightsPart } from "../nights/show/show-nights.ts";
 import { noticesPart } from "../notices/own-data.ts";
@@ -44,6 +45,8 @@ function partsOf(deps: Pick<Deps, "db" | "clock">, userUuid: string): readonly E
     suspensionsPart(deps, userUuid),
     uploadsPart(deps, userUuid),
     gameRunsPart(deps, userUuid),
+    liveHuntsPart(deps, userUuid),
+    liveMatesPart(deps, userUuid),
     auditPart(deps, userUuid),
   ];
 }

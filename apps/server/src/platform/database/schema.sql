@@ -392,7 +392,7 @@ unlogged table live_hunt
   constraint live_hunt_pkey PRIMARY KEY (uuid)
   constraint live_hunt_user_uuid_fkey FOREIGN KEY (user_uuid) REFERENCES user_account(uuid) ON DELETE CASCADE
   CREATE INDEX live_hunt_user ON public.live_hunt USING btree (user_uuid)
-    -- deleteAccount: the hunts of an account that goes, ended ones too
+    -- countBegun, selectHuntsOf, deleteAccount: the hunts of an account, ended ones too
   CREATE UNIQUE INDEX live_hunt_of_user ON public.live_hunt USING btree (user_uuid) WHERE (ended_at IS NULL)
     -- upsertHunt, updateHunt, endHunt: the one hunt that an account publishes
   CREATE UNIQUE INDEX live_hunt_pkey ON public.live_hunt USING btree (uuid)

@@ -4,3 +4,4 @@ create table live_bar (
   name_hash bytea primary key,
   until timestamptz not null
 );
+comment on index live_hunt_user is 'countBegun, selectHuntsOf, deleteAccount: the hunts of an account, ended ones too';
