@@ -51,7 +51,7 @@ test("a watcher who does not read gets a few snapshots and is dropped, and the o
   const watcher = createLiveWatcher(server.deps);
   const [reading, standing] = [openStream(), openStream()];
   const readBytes = read(reading);
-  for (const stream of [reading, standing]) watcher.watch(uuid, stream);
+  for (const stream of [reading, standing]) watcher.watch({ huntUuid: uuid, isByHunter: false }, stream);
   const snapshots = 20;
   for (let sent = 0; sent < snapshots; sent += 1) {
     await send();
@@ -76,7 +76,7 @@ test("a watcher who reads on gets the last figures, although no new ones come", 
   const { uuid, send } = await publish("Late");
   const watcher = createLiveWatcher(server.deps);
   const stream = openStream();
-  watcher.watch(uuid, stream);
+  watcher.watch({ huntUuid: uuid, isByHunter: false }, stream);
   for (let sent = 0; sent < 20; sent += 1) {
     await send();
     await watcher.look();
@@ -99,12 +99,12 @@ test("a watcher who comes while the log is silent is told how old the figures ar
   const { uuid, send } = await publish("Silent");
   const watcher = createLiveWatcher(server.deps);
   const [first, late] = [openStream(), openStream()];
-  watcher.watch(uuid, first);
+  watcher.watch({ huntUuid: uuid, isByHunter: false }, first);
   await send();
   await watcher.look();
   server.clock.nowMs += 65_000;
   await watcher.look();
-  watcher.watch(uuid, late);
+  watcher.watch({ huntUuid: uuid, isByHunter: false }, late);
   expect(String(late.readable.read())).toContain('data: {"age":65,');
   watcher.close();
 });
@@ -114,7 +114,7 @@ test("watchers of two processes get the same figures", async () => {
   const watchers = [createLiveWatcher(server.deps), createLiveWatcher(server.deps)];
   const streams = watchers.map((watcher) => {
     const stream = openStream();
-    watcher.watch(uuid, stream);
+    watcher.watch({ huntUuid: uuid, isByHunter: false }, stream);
     return stream;
   });
   const heard = streams.map(() => "");

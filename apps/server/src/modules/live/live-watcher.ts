@@ -8,10 +8,22 @@ import { selectFigures } from "./queries.ts";
 /** Sends figures to all who watch a hunt. One look at the database serves all watchers of a process, twice a second. */
 export interface LiveWatcher {
   /** Sends a stream the figures of a hunt as they change, and its end, until the stream closes. */
-  watch(huntUuid: string, stream: EventStream): void;
+  watch(hunt: WatchedBy, stream: EventStream): void;
   /** Looks at once; resolves when everybody was sent what is new. */
   look(): Promise<void>;
   close(): void;
+}
+
+export interface WatchedBy {
+  readonly huntUuid: string;
+  /** The hunt was found by its hunter, so that it ends for this watcher once it is no longer listed. */
+  readonly isByHunter: boolean;
+}
+
+interface Watcher {
+  readonly isByHunter: boolean;
+  /** Since when its reader takes nothing; null while it does. */
+  unreadSinceMs: number | null;
 }
 
 interface Watched {
@@ -19,8 +31,7 @@ interface Watched {
   seen: string;
   /** What the last look read, for streams that are opened later, or read on; null before the first look. */
   figures: Figures | null;
-  /** Each stream, with the time since which its reader takes nothing; null while it does. */
-  readonly streams: Map<EventStream, number | null>;
+  readonly streams: Map<EventStream, Watcher>;
 }
 
 /** So many streams are written to before the process does something else. */
@@ -55,8 +66,12 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
       const hunt = hunts.get(uuid);
       if (hunt === undefined) continue;
       const row = byUuid.get(uuid);
-      if (row === undefined) await endHunt(uuid, hunt);
-      else if (seenIn(row) !== hunt.seen) {
+      if (row === undefined) {
+        await endHunt(uuid, hunt);
+        continue;
+      }
+      if (!row.is_listed) await inTurns(hunt, endFoundByHunter);
+      if (seenIn(row) !== hunt.seen) {
         hunt.seen = seenIn(row);
         hunt.figures = row;
         const event = eventAt(hunt, nowMs);
@@ -67,10 +82,7 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
 
   async function endHunt(uuid: string, hunt: Watched) {
     hunts.delete(uuid);
-    await inTurns(hunt, (stream) => {
-      stream.sendEncoded(ended);
-      stream.end();
-    });
+    await inTurns(hunt, endStream);
   }
 
   function look(): Promise<void> {
@@ -95,11 +107,11 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
   }
 
   return {
-    watch(uuid, stream) {
+    watch({ huntUuid: uuid, isByHunter }, stream) {
       // A stream that is opened before the first look gets the figures from that look.
       const hunt = hunts.get(uuid) ?? { seen: "", figures: null, streams: new Map() };
       hunts.set(uuid, hunt);
-      hunt.streams.set(stream, null);
+      hunt.streams.set(stream, { isByHunter, unreadSinceMs: null });
       stream.readable.once("close", () => leave(uuid, stream));
       const event = eventAt(hunt, deps.clock());
       if (event !== null) stream.sendEncoded(event);
@@ -116,10 +128,10 @@ export function createLiveWatcher(deps: Pick<Deps, "db" | "log" | "clock">): Liv
 
 /** Sends one event to every stream whose reader takes it; the others get it once they read on (checkReaders). */
 async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
-  await inTurns(hunt, (stream) => {
+  await inTurns(hunt, (stream, watcher) => {
     if (!stream.isReady) return;
     stream.sendEncoded(event);
-    if (hunt.streams.has(stream)) hunt.streams.set(stream, null);
+    watcher.unreadSinceMs = null;
   });
   checkReaders(hunt, nowMs);
 }
@@ -130,20 +142,31 @@ async function sendToAll(hunt: Watched, event: Buffer, nowMs: number) {
  */
 function checkReaders(hunt: Watched, nowMs: number) {
   const { streams } = hunt;
-  for (const [stream, unreadSinceMs] of streams) {
+  for (const [stream, watcher] of streams) {
+    const { unreadSinceMs } = watcher;
     if (stream.isReady) {
-      streams.set(stream, null);
+      watcher.unreadSinceMs = null;
       const event = unreadSinceMs === null ? null : eventAt(hunt, nowMs);
       if (event !== null) stream.sendEncoded(event);
-    } else if (unreadSinceMs === null) streams.set(stream, nowMs);
+    } else if (unreadSinceMs === null) watcher.unreadSinceMs = nowMs;
     else if (nowMs - unreadSinceMs >= maxUnreadStreamMs) stream.readable.destroy();
   }
 }
 
-async function inTurns({ streams }: Watched, act: (stream: EventStream) => void) {
+function endStream(stream: EventStream) {
+  stream.sendEncoded(ended);
+  stream.end();
+}
+
+/** Ends what was found by the hunter. Who has the hunt's own address watches on. */
+function endFoundByHunter(stream: EventStream, { isByHunter }: Watcher) {
+  if (isByHunter) endStream(stream);
+}
+
+async function inTurns({ streams }: Watched, act: (stream: EventStream, watcher: Watcher) => void) {
   let count = 0;
-  for (const stream of [...streams.keys()]) {
-    act(stream);
+  for (const [stream, watcher] of [...streams]) {
+    act(stream, watcher);
     count += 1;
     if (count % streamsPerTurn === 0) await setImmediate();
   }

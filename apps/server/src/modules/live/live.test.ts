@@ -400,6 +400,21 @@ describe("watchers", () => {
     expect(JSON.parse(data)).toEqual({ age: expect.any(Number), hunt: liveFigures() });
   });
 
+  test("who found a hunt by its hunter are told that it is over once it is not listed; its own address goes on", async () => {
+    const { uuid, headers, liveUuid } = await publish({ isListed: true });
+    const [byHunter, byAddress] = [await watchHunt(server, uuid), await watchHunt(server, liveUuid)];
+    for (const { heard } of [byHunter, byAddress]) await until(() => heard().includes("event: hunt"));
+    expect((await begin(headers, { isListed: false })).json().uuid).toBe(liveUuid);
+    await until(() => byHunter.hasEnded());
+    expect(byHunter.heard()).toMatch(/event: ended\ndata: \{\}\n\n$/);
+    await expect(watchHunt(server, uuid)).rejects.toThrow("refused with 404");
+    server.clock.nowMs += minLiveSnapshotMs;
+    await send(headers, liveFigures({ squadSize: 2 }));
+    await until(() => byAddress.heard().includes('"squadSize":2'));
+    expect(byAddress.hasEnded()).toBe(false);
+    expect(byHunter.heard()).not.toContain('"squadSize":2');
+  });
+
   test("are connected before the first figures", async () => {
     const hunter = await signIn();
     const begun = await begin(hunter.headers);

@@ -183,7 +183,7 @@ const huntText = sql<string | null>`live_hunt.hunt::text`.as("hunt");
 export async function selectFigures(db: Reader, uuids: readonly string[], now: Date) {
   return await db
     .selectFrom("live_hunt")
-    .select(["uuid", "version", "sent_at", huntText])
+    .select(["uuid", "is_listed", "version", "sent_at", huntText])
     .select(namedMates(now).as("mates"))
     .where("uuid", "in", [...uuids])
     .where(isLive(now))
@@ -209,6 +209,7 @@ export async function selectHunt(db: Reader, liveUuid: string, now: Date) {
       huntText,
     ])
     .select(isLive(now).as("is_live"))
+    .select((is) => is("live_hunt.uuid", "=", liveUuid).as("is_by_own_address"))
     .select(namedMates(now).as("mates"))
     .where((is) =>
       is.or([

@@ -153,10 +153,10 @@ function streamHunts(app: App, deps: Deps) {
     handler: async (request, reply) => {
       const release = takeStreamPlace(streams, addressBucket(request.ip));
       try {
-        const { uuid, is_live: isLive } = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
+        const hunt = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
         const stream = createEventStream(app.drain.signal, { highWaterMark: unreadBytes });
         stream.readable.once("close", release);
-        if (isLive) watcher.watch(uuid, stream);
+        if (hunt.is_live) watcher.watch({ huntUuid: hunt.uuid, isByHunter: !hunt.is_by_own_address }, stream);
         else {
           stream.send("ended", {});
           stream.end();

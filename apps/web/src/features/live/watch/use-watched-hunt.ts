@@ -54,10 +54,14 @@ export function useWatchedHunt(liveUuid: string): WatchedHunt {
       return state.data.nightUuid === null ? askForNightMs : false;
     },
   });
-  const streamed = useStreamedFigures({ liveUuid, about: data, onOpen: setIsStreaming });
   // Another 404 is that of a process whose release knows no hunts, while releases are exchanged.
   const isMissing =
     error instanceof ApiProblem && (error.code === "live_hunt_not_found" || error.status === 400);
+  const streamed = useStreamedFigures({
+    liveUuid,
+    about: isMissing ? undefined : data,
+    onOpen: setIsStreaming,
+  });
   const phase = isMissing ? "missing" : phaseOf(data, error);
   const asked = data?.snapshot ? receive(data.snapshot, dataUpdatedAt) : null;
   const shown = phase === "live" ? laterOf(streamed, asked) : null;
@@ -93,7 +97,8 @@ function useStreamedFigures({ liveUuid, about, onOpen }: Streamed): Received | n
   useEffect(() => {
     if (huntUuid === null) return;
     let again: ReturnType<typeof setTimeout> | undefined;
-    const source = new EventSource(`/v2/live/${huntUuid}/events`);
+    // By the page's own address: the stream of a hunt that was found by its hunter ends once it is no longer listed.
+    const source = new EventSource(`/v2/live/${liveUuid}/events`);
     source.addEventListener("open", () => onOpen(true));
     source.addEventListener("hunt", ({ data }: MessageEvent<string>) => {
       setReceived(receive(JSON.parse(data) as LiveSnapshotAnswer, Date.now()));

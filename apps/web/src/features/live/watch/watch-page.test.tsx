@@ -95,6 +95,27 @@ it("a hunt whose stream has ended is asked for again while it is said to be live
   expect(await screen.findByRole("link", { name: "Open the night" })).toBeDefined();
 });
 
+it("a hunt that was found by its hunter is over for its watchers once it is no longer listed, and comes back", async () => {
+  const { setInterval: repeat } = globalThis;
+  vi.stubGlobal("setInterval", (run: () => void, ms?: number) => repeat(run, ms === 15_000 ? 0 : ms));
+  let isListed = true;
+  const answer = () => (isListed ? about({ isListed: true }) : problemAnswer(404, "live_hunt_not_found"));
+  await renderApp({ path: `/live/${hunter.uuid}`, server: { [`/v2/live/${hunter.uuid}`]: answer } });
+  const stream = `/v2/live/${hunter.uuid}/events`;
+  await waitFor(() => expect(FakeEventSource.last?.url).toBe(stream));
+  const first = FakeEventSource.last;
+  first?.tell("open");
+  first?.tell("hunt", snapshot(83));
+  expect(screen.getByRole("timer")).toBeDefined();
+  isListed = false;
+  first?.tell("ended");
+  expect(await screen.findByText("Nobody is hunting at this address now")).toBeDefined();
+  expect(screen.queryByRole("timer")).toBeNull();
+  isListed = true;
+  await waitFor(() => expect(FakeEventSource.last).not.toBe(first));
+  expect(FakeEventSource.last).toMatchObject({ url: stream, isClosed: false });
+});
+
 it("an address that leads nowhere says so", async () => {
   const server = { [`/v2/live/${uuid}`]: () => problemAnswer(404, "live_hunt_not_found") };
   await renderApp({ path: `/live/${uuid}`, server });
