@@ -125,10 +125,10 @@ export type LiveSnapshotAnswer = z.output<typeof liveSnapshotSchema>;
 export const watchedLiveHuntSchema = z
   .object({
     uuid,
-    hunter: liveHunterSchema,
+    isOver: z.boolean().describe("true: all else but the night is left out"),
+    hunter: liveHunterSchema.nullable().describe("null after the end"),
     isListed: z.boolean().describe("true: it is also found by its hunter’s uuid"),
-    startedAt: instant,
-    endedAt: instant.nullable().describe("null while it goes on"),
+    startedAt: instant.nullable().describe("null after the end"),
     snapshot: liveSnapshotSchema.nullable().describe("null before the first figures, and after the end"),
     nightUuid: uuid.nullable().describe("after the end: the night, once it is public"),
   })

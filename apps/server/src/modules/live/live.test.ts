@@ -56,10 +56,10 @@ describe("a hunt that is published", () => {
     const seen = await look(liveUuid);
     expect(seen.json()).toEqual({
       uuid: liveUuid,
+      isOver: false,
       hunter: { uuid, ign },
       isListed: false,
       startedAt: expect.any(String),
-      endedAt: null,
       snapshot: { age: 1.5, hunt: liveFigures() },
       nightUuid: null,
     });
@@ -263,7 +263,16 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     server.clock.nowMs += 2_000;
     const seen = await look(hunter.liveUuid);
     if (isStillShown) {
-      expect(seen.json()).toMatchObject({ snapshot: null, nightUuid: null, endedAt: expect.any(String) });
+      // Neither whose it was, nor when it began and ended.
+      expect(seen.json()).toEqual({
+        uuid: hunter.liveUuid,
+        isOver: true,
+        hunter: null,
+        isListed: false,
+        startedAt: null,
+        snapshot: null,
+        nightUuid: null,
+      });
     } else expect(seen.json().code).toBe("live_hunt_not_found");
     expect((await list()).items.map(({ uuid }: { uuid: string }) => uuid)).not.toContain(hunter.liveUuid);
     expect((await send(hunter.headers)).statusCode).toBeGreaterThanOrEqual(400);
@@ -309,7 +318,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
       const answer = await server.app.inject({ method: "POST", url, headers: actor, payload });
       expect(answer.json().code).toBe("not_allowed");
     }
-    expect((await look(liveUuid)).json().endedAt).toBeNull();
+    expect((await look(liveUuid)).json().isOver).toBe(false);
     const overseer = await admin();
     const answer = await server.app.inject({
       method: "POST",
@@ -351,13 +360,13 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     const { uuid: next } = (await begin(hunter.headers)).json();
     const ended = await endAny(hunter.liveUuid);
     expect(ended.statusCode, ended.body).toBe(204);
-    expect((await look(next)).json().endedAt).not.toBeNull();
+    expect((await look(next)).json().isOver).toBe(true);
     expect((await begin(hunter.headers)).json().code).toBe("live_hunts_barred");
     const hidden = await publish();
     expect((await endAny(hidden.uuid)).json().code).toBe("live_hunt_not_found");
     const listed = await publish({ isListed: true });
     expect((await endAny(listed.uuid)).statusCode).toBe(204);
-    expect((await look(listed.liveUuid)).json().endedAt).not.toBeNull();
+    expect((await look(listed.liveUuid)).json().isOver).toBe(true);
     server.clock.nowMs += liveSilenceMs;
     expect((await endAny(listed.liveUuid)).json().code).toBe("live_hunt_not_found");
   });

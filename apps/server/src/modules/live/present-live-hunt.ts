@@ -39,22 +39,24 @@ export function presentExportedHunt(row: Row<typeof selectHuntsOf>[number]) {
   };
 }
 
-/** Presents a hunt to watchers. */
+/** Presents a hunt to watchers. One that has ended says no more than that, and which night came of it once that is public. */
 export function presentWatched(
   row: Row<typeof selectHunt>,
   { nightUuid, nowMs }: { readonly nightUuid: string | null; readonly nowMs: number },
 ): WatchedLiveHuntAnswer {
-  const { uuid, user_uuid, ign, is_listed, started_at, sent_at, ended_at, is_live, hunt, mates } = row;
+  const { uuid, user_uuid, ign, is_listed, started_at, sent_at, is_live, hunt, mates } = row;
+  if (!is_live)
+    return { uuid, isOver: true, hunter: null, isListed: false, startedAt: null, snapshot: null, nightUuid };
   const snapshot =
-    is_live && hunt !== null
-      ? { age: ageOf(sent_at, nowMs), hunt: figuresOf(hunt), ...(mates.length > 0 && { mates: [...mates] }) }
-      : null;
+    hunt === null
+      ? null
+      : { age: ageOf(sent_at, nowMs), hunt: figuresOf(hunt), ...(mates.length > 0 && { mates: [...mates] }) };
   return {
     uuid,
+    isOver: false,
     hunter: { uuid: user_uuid, ign },
     isListed: is_listed,
     startedAt: started_at.toISOString(),
-    endedAt: is_live ? null : (ended_at ?? sent_at).toISOString(),
     snapshot,
     nightUuid,
   };

@@ -198,16 +198,7 @@ export async function selectHunt(db: Reader, liveUuid: string, now: Date) {
   return await db
     .selectFrom("live_hunt")
     .innerJoin("user_account", "user_account.uuid", "live_hunt.user_uuid")
-    .select([
-      "live_hunt.uuid",
-      "user_uuid",
-      "ign",
-      "is_listed",
-      "started_at",
-      "sent_at",
-      "ended_at",
-      huntText,
-    ])
+    .select(["live_hunt.uuid", "user_uuid", "ign", "is_listed", "started_at", "sent_at", huntText])
     .select(isLive(now).as("is_live"))
     .select((is) => is("live_hunt.uuid", "=", liveUuid).as("is_by_own_address"))
     .select(namedMates(now).as("mates"))

@@ -29,8 +29,7 @@ async function openHunt(user: object, answer: (request: Request) => unknown) {
     path: `/live/${uuid}`,
     server: {
       "/v2/sessions": () => sessionAnswer(meAnswer(user)),
-      [`/v2/live/${uuid}`]: () =>
-        answerOf(watchedLiveHuntSchema, { uuid, hunter, startedAt: "2026-11-20T20:00:00.000Z" }),
+      [`/v2/live/${uuid}`]: () => answerOf(watchedLiveHuntSchema, { uuid, hunter, isOver: false }),
       [`/v2/@me/live/${uuid}/mate`]: (_url, request) => answer(request),
     },
   });

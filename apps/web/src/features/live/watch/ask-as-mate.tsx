@@ -1,4 +1,3 @@
-import type { WatchedLiveHuntAnswer } from "@hunt/contracts/live";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
@@ -10,13 +9,15 @@ import { Text } from "../../../ui/text.tsx";
 const askAgainMs = 15_000;
 
 interface AskAsMateProps {
-  readonly about: WatchedLiveHuntAnswer;
+  /** The hunt's own address. */
+  readonly liveUuid: string;
+  readonly hunterName: string;
   /** Whether the figures name the account already. */
   readonly isNamed: boolean;
 }
 
 /** Lets somebody who hunts along ask to be named, and take that back. */
-export function AskAsMate({ about: { uuid: liveUuid, hunter }, isNamed }: AskAsMateProps) {
+export function AskAsMate({ liveUuid, hunterName, isNamed }: AskAsMateProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const query = ownMateQuery(liveUuid);
@@ -38,7 +39,7 @@ export function AskAsMate({ about: { uuid: liveUuid, hunter }, isNamed }: AskAsM
         </Button>
       )}
       <Text tone="muted" size="sm" isMeasured role="status">
-        {t(stateTexts[state ?? "none"], { name: hunter.ign })}
+        {t(stateTexts[state ?? "none"], { name: hunterName })}
       </Text>
       {isError && <Text role="alert">{t("mates.failed")}</Text>}
     </Stack>

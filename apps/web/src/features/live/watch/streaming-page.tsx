@@ -51,7 +51,7 @@ export function StreamingPage() {
   const { hunt, about } = useWatchedHunt(liveUuid);
   const [choice, setChoice] = useState<OverlayChoice>(usualOverlay);
   // A listed hunt is found by its hunter too, whose uuid stays the same.
-  const lasting = about?.isListed ? about.hunter.uuid : null;
+  const lasting = about?.isListed ? (about.hunter?.uuid ?? null) : null;
   const address = new URL(`/live/${lasting ?? liveUuid}/overlay${overlayQuery(choice)}`, location.href).href;
   const copy = () => copyText({ text: address, done: t("watch.copied"), refused: t("watch.copyFailed") });
   return (

@@ -50,7 +50,7 @@ export function useWatchedHunt(liveUuid: string): WatchedHunt {
     ...liveHuntQuery(liveUuid),
     refetchInterval: ({ state }) => {
       if (state.error !== null || state.data === undefined) return askAgainMs;
-      if (state.data.endedAt === null) return isStreaming ? false : askAgainMs;
+      if (!state.data.isOver) return isStreaming ? false : askAgainMs;
       return state.data.nightUuid === null ? askForNightMs : false;
     },
   });
@@ -92,7 +92,7 @@ function useStreamedFigures({ liveUuid, about, onOpen }: Streamed): Received | n
   const queryClient = useQueryClient();
   const [received, setReceived] = useState<Received | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const huntUuid = about?.endedAt === null ? about.uuid : null;
+  const huntUuid = about?.isOver === false ? about.uuid : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens the stream again.
   useEffect(() => {
     if (huntUuid === null) return;
@@ -134,5 +134,5 @@ function laterOf(streamed: Received | null, asked: Received | null): Received | 
 
 function phaseOf(about: WatchedLiveHuntAnswer | undefined, error: unknown): WatchedHunt["phase"] {
   if (about === undefined) return error === null ? "loading" : "failed";
-  return about.endedAt === null ? "live" : "ended";
+  return about.isOver ? "ended" : "live";
 }

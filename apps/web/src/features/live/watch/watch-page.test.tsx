@@ -18,7 +18,7 @@ const about = (changed: object = {}) =>
     hunter,
     isListed: false,
     startedAt: "2026-11-20T20:00:00.000Z",
-    endedAt: null,
+    isOver: false,
     snapshot: null,
     nightUuid: null,
     ...changed,
@@ -62,7 +62,7 @@ it("a hunt shows its figures as they come, with the clock going on, and says who
 
 it("a hunt that has ended leads to its night once that is public", async () => {
   const nightUuid = "0190a000-0000-7000-8000-000000000009";
-  const ended = { endedAt: "2026-11-20T21:00:00.000Z" };
+  const ended = { isOver: true, hunter: null, startedAt: null };
   let now = about();
   await renderApp({ path: `/live/${uuid}`, server: { [`/v2/live/${uuid}`]: () => now } });
   await waitFor(() => expect(FakeEventSource.last?.isClosed).toBe(false));
@@ -71,6 +71,7 @@ it("a hunt that has ended leads to its night once that is public", async () => {
   FakeEventSource.last?.tell("ended");
   const link = await screen.findByRole("link", { name: "Open the night" });
   expect(link.getAttribute("href")).toBe(`/nights/${nightUuid}`);
+  expect(screen.getByRole("heading", { level: 1, name: "A hunt, live" })).toBeDefined();
   expect(screen.queryByRole("timer")).toBeNull();
   expect(FakeEventSource.last?.isClosed).toBe(true);
 });
@@ -80,7 +81,7 @@ it("a hunt whose stream has ended is asked for again while it is said to be live
   const { setInterval: repeat } = globalThis;
   vi.stubGlobal("setInterval", (run: () => void, ms?: number) => repeat(run, ms === 15_000 ? 0 : ms));
   const nightUuid = "0190a000-0000-7000-8000-000000000009";
-  const ended = about({ endedAt: "2026-11-20T21:00:00.000Z", nightUuid });
+  const ended = about({ isOver: true, hunter: null, startedAt: null, nightUuid });
   let hasEnded = false;
   let questions = 0;
   const answer = () => {

@@ -23,15 +23,16 @@ export function WatchPage() {
   const { liveUuid } = route.useParams();
   const watched = useWatchedHunt(liveUuid);
   const { phase, about, mates } = watched;
-  const ign = about?.hunter.ign;
-  usePageTitle(ign === undefined ? t("watch.title") : t("watch.titleOf", { name: ign }));
+  const hunter = about?.hunter ?? null;
+  const title = hunter === null ? t("watch.title") : t("watch.titleOf", { name: hunter.ign });
+  usePageTitle(title);
   const { user } = useSession();
   return (
     <Stack gap={4}>
       <header className={styles.head}>
-        <h1>{ign === undefined ? t("watch.title") : t("watch.titleOf", { name: ign })}</h1>
-        {about !== null && (
-          <Link to="/users/$hunter" params={{ hunter: about.hunter.uuid }} className={styles.link}>
+        <h1>{title}</h1>
+        {hunter !== null && (
+          <Link to="/users/$hunter" params={{ hunter: hunter.uuid }} className={styles.link}>
             {t("watch.toHunter")}
           </Link>
         )}
@@ -47,8 +48,12 @@ export function WatchPage() {
           {joinSentences(locale, [t("watch.unchecked"), ...(mates.length > 0 ? [t("mates.said")] : [])])}
         </Text>
       )}
-      {phase === "live" && user?.ign != null && about !== null && about.hunter.uuid !== user.uuid && (
-        <AskAsMate about={about} isNamed={mates.some(({ uuid }) => uuid === user.uuid)} />
+      {about !== null && hunter !== null && user?.ign != null && hunter.uuid !== user.uuid && (
+        <AskAsMate
+          liveUuid={about.uuid}
+          hunterName={hunter.ign}
+          isNamed={mates.some(({ uuid }) => uuid === user.uuid)}
+        />
       )}
       {phase === "live" && user?.role === "admin" && about !== null && <EndHunt liveUuid={about.uuid} />}
     </Stack>
