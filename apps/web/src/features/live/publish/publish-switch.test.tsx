@@ -46,6 +46,11 @@ it("nobody is asked for a name before it is known who is signed in", async () =>
   expect(await screen.findByRole("checkbox", { name: "Let others watch this hunt" })).toBeDefined();
 });
 
+it("the switch says that watchers learn one's best run, which may be published nowhere", async () => {
+  showSwitch(() => sessionAnswer(meAnswer({ ign: "Huntress" })));
+  expect(await screen.findByText(/work out your best run.*never published/)).toBeDefined();
+});
+
 it("an account without a name is told what it needs", async () => {
   showSwitch(() => sessionAnswer(meAnswer({ ign: null })));
   expect(await screen.findByText(nameNeeded)).toBeDefined();
