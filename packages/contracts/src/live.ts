@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./define-endpoint.ts";
 import { maxReasonLength } from "./limits.ts";
 import { liveHuntSchema, sentLiveHuntSchema } from "./live-hunt.ts";
-import { maxLiveMates } from "./live-limits.ts";
+import { maxListedLiveHunts, maxLiveMates } from "./live-limits.ts";
 import { instant, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
 
@@ -96,8 +96,7 @@ export const listLiveHunts = defineEndpoint({
   schema: {
     operationId: "listLiveHunts",
     summary: "List hunts that are played now and may be found",
-    description:
-      "The latest first. Only hunters who chose to be listed; what they send is computed by their browsers and proves nothing.",
+    description: `The ${maxListedLiveHunts} latest; \`total\` counts all. Only hunters who chose to be listed; what they send is computed by their browsers and proves nothing.`,
     tags: ["live"],
     querystring: z.object({ userUuid: uuid.optional() }),
     response: {

@@ -2,8 +2,10 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { api } from "../lib/api/api.ts";
+import { formatNumber } from "../lib/dates.ts";
 import { buttonClassName } from "../ui/button.tsx";
 import { Cluster } from "../ui/layout.tsx";
+import { Text } from "../ui/text.tsx";
 
 const askAgainMs = 60_000;
 
@@ -19,7 +21,7 @@ function liveHuntsQuery(userUuid?: string) {
 
 /** Says who hunts now and leads to their hunts; nothing while nobody does. */
 export function HuntingNow() {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { data } = useQuery(liveHuntsQuery());
   if (data === undefined || data.items.length === 0) return null;
   return (
@@ -39,6 +41,11 @@ export function HuntingNow() {
           </li>
         ))}
       </Cluster>
+      {data.total > data.items.length && (
+        <Text tone="muted" size="sm">
+          {t("huntingNow.shown", { shown: data.items.length, total: formatNumber(data.total, locale) })}
+        </Text>
+      )}
     </Cluster>
   );
 }

@@ -2,6 +2,7 @@ import {
   liveAddressMs,
   liveBarMs,
   liveSilenceMs,
+  maxListedLiveHunts,
   maxLiveHuntsPerDay,
   maxLiveSnapshotBytes,
   minLiveSnapshotMs,
@@ -82,6 +83,19 @@ describe("a hunt that is published", () => {
     expect((await look(listed.uuid)).json().uuid).toBe(listed.liveUuid);
     const ofHunter = await server.app.inject({ url: `/v2/live?userUuid=${hidden.uuid}` });
     expect(ofHunter.json()).toEqual({ total: 0, items: [] });
+  });
+
+  test("is counted in the list although the list has only the latest", async () => {
+    server.clock.nowMs += liveSilenceMs;
+    const hunts: string[] = [];
+    for (let count = 0; count < maxListedLiveHunts + 2; count += 1) {
+      server.clock.nowMs += 1_000;
+      hunts.unshift((await publish({ isListed: true })).liveUuid);
+    }
+    server.clock.nowMs += 2_000;
+    const { total, items } = await list();
+    expect(total).toBe(maxListedLiveHunts + 2);
+    expect(items.map(({ uuid }: { uuid: string }) => uuid)).toEqual(hunts.slice(0, maxListedLiveHunts));
   });
 
   test("goes on at its address when its hunter begins again, from the browser that began last", async () => {
