@@ -23,6 +23,13 @@ export const liveListFreshMs = 2_000;
 /** Watchers, of all hunts together. */
 export const maxLiveWatchersPerNode = 5_000;
 export const maxLiveWatchersPerAddress = 20;
+/**
+ * A stream of figures ends after so many bytes, and the browser connects again: the system takes megabytes for a watcher who does not
+ * read, without the process seeing it.
+ */
+export const maxLiveStreamBytes = 128 * 1024;
+/** A browser whose stream ended connects again after this time. */
+export const liveStreamRetryMs = 1_000;
 /** A squad has a hunter and so many mates, who may be named. */
 export const maxLiveMates = 3;
 /** At most this many are named in a hunt or ask for it. */

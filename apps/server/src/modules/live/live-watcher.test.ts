@@ -8,7 +8,7 @@ import { liveFigures } from "../../testing/live-figures.ts";
 import { openTestSession } from "../../testing/sessions.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { beginLiveHunt } from "./begin-live-hunt.ts";
-import { createLiveWatcher } from "./live-watcher.ts";
+import { createLiveWatcher, createWatcherStream } from "./live-watcher.ts";
 import { recordFigures } from "./record-figures.ts";
 
 let server: TestApp;
@@ -70,6 +70,33 @@ test("a watcher who does not read gets a few snapshots and is dropped, and the o
   expect(reading.readable.destroyed).toBe(false);
   watcher.close();
   reading.end();
+});
+
+// Of a watcher who does not read, all of it may lie in the system's buffers.
+test("a stream has 128 KiB of figures at most, and the next one begins with the last figures", async () => {
+  const { uuid, send } = await publish("Long");
+  const watcher = createLiveWatcher(server.deps);
+  const stream = createWatcherStream(new AbortController().signal);
+  const readBytes = read(stream);
+  let hasEnded = false;
+  stream.readable.once("end", () => {
+    hasEnded = true;
+  });
+  watcher.watch({ huntUuid: uuid, isByHunter: false }, stream);
+  const snapshots = Math.ceil((130 * 1024) / JSON.stringify(liveFigures()).length);
+  for (let sent = 0; sent < snapshots; sent += 1) {
+    await send();
+    await watcher.look();
+  }
+  await until(() => hasEnded);
+  expect(readBytes()).toBeGreaterThan(128 * 1024);
+  expect(readBytes()).toBeLessThan(129 * 1024);
+  const next = createWatcherStream(new AbortController().signal);
+  watcher.watch({ huntUuid: uuid, isByHunter: false }, next);
+  await watcher.look();
+  expect(String(next.readable.read())).toContain("event: hunt");
+  watcher.close();
+  next.end();
 });
 
 test("a watcher who reads on gets the last figures, although no new ones come", async () => {

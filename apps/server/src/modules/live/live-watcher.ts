@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { maxUnreadStreamMs, streamPollMs } from "@hunt/contracts/limits";
+import { liveStreamRetryMs, maxLiveStreamBytes } from "@hunt/contracts/live-limits";
 import type { Deps } from "../../platform/deps.ts";
-import { type EventStream, encodeEvent } from "../../platform/streams/event-stream.ts";
+import { createEventStream, type EventStream, encodeEvent } from "../../platform/streams/event-stream.ts";
 import { presentSnapshotText } from "./present-live-hunt.ts";
 import { selectFigures } from "./queries.ts";
 
@@ -48,6 +49,18 @@ const seenIn = ({ version, mates }: Figures) => `${version} ${JSON.stringify(mat
 function eventAt({ figures }: Watched, nowMs: number): Buffer | null {
   const text = figures === null ? null : presentSnapshotText(figures, nowMs);
   return text === null ? null : encodeEvent("hunt", text);
+}
+
+/** A watcher who reads needs room for two or three snapshots. */
+const unreadBytes = 8 * 1024;
+
+/** Returns a stream to one watcher. It is short, because what the system holds for whoever does not read can be bounded by nothing else. */
+export function createWatcherStream(signal: AbortSignal): EventStream {
+  return createEventStream(signal, {
+    highWaterMark: unreadBytes,
+    maxBytes: maxLiveStreamBytes,
+    retryMs: liveStreamRetryMs,
+  });
 }
 
 /** Creates a watcher that reads the database only while somebody watches. */

@@ -293,7 +293,7 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     if (isStillShown) {
       const late = await watchHunt(server, hunter.liveUuid);
       await until(() => late.hasEnded());
-      expect(late.heard()).toBe(": connected\n\nevent: ended\ndata: {}\n\n");
+      expect(late.heard()).toBe(": connected\nretry: 1000\n\nevent: ended\ndata: {}\n\n");
     } else await expect(watchHunt(server, hunter.liveUuid)).rejects.toThrow("refused with 404");
   });
 
@@ -442,7 +442,7 @@ describe("watchers", () => {
     const hunter = await signIn();
     const begun = await begin(hunter.headers);
     const { heard } = await watchHunt(server, begun.json().uuid);
-    await until(() => heard() === ": connected\n\n");
+    await until(() => heard() === ": connected\nretry: 1000\n\n");
     await send(hunter.headers);
     await until(() => heard().includes("event: hunt"));
   });

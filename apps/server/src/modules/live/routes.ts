@@ -12,7 +12,6 @@ import { signedInAccount, signedInSession } from "../../platform/http/signed-in.
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
 import { addressBucket } from "../../platform/limits/visitor-of.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
-import { createEventStream } from "../../platform/streams/event-stream.ts";
 import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
 import { answerMate } from "./answer-mate.ts";
 import { askAsMate } from "./ask-as-mate.ts";
@@ -22,12 +21,10 @@ import { endLiveHunt } from "./end-live-hunt.ts";
 import { findLiveHunt, getLiveHunt } from "./get-live-hunt.ts";
 import { listLiveHunts } from "./list-live-hunts.ts";
 import { getOwnMate, listMates } from "./list-mates.ts";
-import { createLiveWatcher } from "./live-watcher.ts";
+import { createLiveWatcher, createWatcherStream } from "./live-watcher.ts";
 import { recordFigures } from "./record-figures.ts";
 import { takeBackMate } from "./take-back-mate.ts";
 
-/** A watcher who reads needs room for two or three snapshots. */
-const unreadBytes = 8 * 1024;
 /** Watchers may take this part of a process's connections; the others are left to everybody else. */
 const watchersPart = 5 / 8;
 
@@ -154,7 +151,7 @@ function streamHunts(app: App, deps: Deps) {
       const release = takeStreamPlace(streams, addressBucket(request.ip));
       try {
         const hunt = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
-        const stream = createEventStream(app.drain.signal, { highWaterMark: unreadBytes });
+        const stream = createWatcherStream(app.drain.signal);
         stream.readable.once("close", release);
         if (hunt.is_live) watcher.watch({ huntUuid: hunt.uuid, isByHunter: !hunt.is_by_own_address }, stream);
         else {

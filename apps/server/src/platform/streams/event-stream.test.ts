@@ -54,3 +54,18 @@ test("a reader gets everything that was sent before the end", async () => {
   expect(hasClosed()).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("a stream with a limit ends after so many bytes, and says when to come back", async () => {
+  const event = 'event: hunt\ndata: {"number":1}\n\n';
+  const limits = { maxBytes: 3 * event.length - 1, retryMs: 1_000 };
+  const stream = createEventStream(new AbortController().signal, limits);
+  let heard = "";
+  stream.readable.on("data", (chunk: Buffer) => {
+    heard += chunk.toString();
+  });
+  const ended = new Promise((resolve) => stream.readable.once("end", resolve));
+  for (let sent = 0; sent < 10; sent += 1) stream.send("hunt", { number: 1 });
+  await ended;
+  expect(heard).toBe(`: connected\nretry: 1000\n\n${event.repeat(3)}`);
+  await patience();
+});

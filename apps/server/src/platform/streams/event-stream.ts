@@ -20,23 +20,36 @@ export function encodeEvent(event: string, json: string): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${json}\n\n`);
 }
 
+export interface EventStreamLimits {
+  /** The stream is not ready once so many bytes wait for its reader; 64 KiB by default. */
+  readonly highWaterMark?: number;
+  /** The stream ends after so many bytes, because the browser connects again by itself; no limit by default. */
+  readonly maxBytes?: number;
+  /** The browser connects again after this time; by default after its own, some seconds. */
+  readonly retryMs?: number;
+}
+
 /** A stream begins with a comment, because an answer's headers are sent with its first bytes: the browser knows at once that it is connected. */
-const opening = ": connected\n\n";
+const openingOf = (retryMs: number | undefined) =>
+  retryMs === undefined ? ": connected\n\n" : `: connected\nretry: ${retryMs}\n\n`;
 
 /**
  * Begins a stream. It ends after half an hour, because the browser connects again by itself, or when the signal is aborted, e.g.
- * because the server stops. Comments in between keep proxies from closing a silent connection. Once `highWaterMark` bytes (64 KiB by
- * default) wait for the reader, the stream is not ready.
+ * because the server stops. Comments in between keep proxies from closing a silent connection.
  */
 export function createEventStream(
   signal: AbortSignal,
-  { highWaterMark }: { readonly highWaterMark?: number } = {},
+  { highWaterMark, maxBytes = Number.POSITIVE_INFINITY, retryMs }: EventStreamLimits = {},
 ): EventStream {
   const readable = new PassThrough(highWaterMark === undefined ? {} : { highWaterMark });
-  readable.write(opening);
+  readable.write(openingOf(retryMs));
   const isReady = () => !readable.writableNeedDrain && !readable.writableEnded;
+  let sentBytes = 0;
   const sendEncoded = (event: Buffer) => {
-    if (!readable.writableEnded) readable.write(event);
+    if (readable.writableEnded) return;
+    readable.write(event);
+    sentBytes += event.length;
+    if (sentBytes >= maxBytes) end();
   };
   const heartbeat = setInterval(() => {
     if (isReady()) readable.write(": still here\n\n");
