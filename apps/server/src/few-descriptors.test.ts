@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { readPostmasterFile } from "./platform/database/embedded/postmaster-file.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { isAtLength } from "./testing/at-length.ts";
 import { preparedDataDir } from "./testing/prepared-data-dir.ts";
 import { removeTempFolders } from "./testing/temp-folder.ts";
 
@@ -45,7 +46,7 @@ function statusFor(localAddress: string, url: string): Promise<number> {
 const openFilesOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 // On Linux all of 127.0.0.0/8 is this machine, so two addresses act as two visitors.
-test.runIf(process.platform === "linux")(
+test.runIf(isAtLength && process.platform === "linux")(
   "with 256 descriptors and 400 half-open connections the app answers others, keeps its database, and recovers (R25)",
   async () => {
     const dataDir = preparedDataDir();

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type EmbeddedTarget, requestTimeouts } from "./platform/database/open-database.ts";
-import { atLength } from "./testing/at-length.ts";
+import { atLength, testAtLength } from "./testing/at-length.ts";
 import { type CommitFault, type DatabaseProxy, startDatabaseProxy } from "./testing/database-proxy.ts";
 import { createAccount } from "./testing/hunters.ts";
 import { patientTimeouts } from "./testing/patience.ts";
@@ -119,28 +119,31 @@ describe("a change whose commit is cut off", () => {
     );
   });
 
-  test("is answered as possibly done when the database does not answer in time, and takes effect once when it is sent again", async () => {
-    const slow = [];
-    for (const what of ["settings", "seasons", "reset", "category"] as const) {
-      const { write, seen } = writes[what];
-      const to = 10;
-      expect(await seen(to)).toBe(false);
-      const before = await entries();
-      proxy.fault("held");
-      const answered = proxy.answered();
-      const answer = write(to);
-      await answered;
-      proxy.fault("none");
-      // The change is done, and the next one does not have to wait.
-      expect([await seen(to), (await entries()) - before]).toEqual([true, 1]);
-      expect([(await write(to)).status, await entries()]).toEqual([200, before + 1]);
-      slow.push(answer);
-    }
-    for (const { status, body, retryAfter } of await Promise.all(slow)) {
-      expect([status, body.code]).toEqual([503, "outcome_unknown"]);
-      expect(Number(retryAfter)).toBeGreaterThan(0);
-    }
-  });
+  testAtLength(
+    "is answered as possibly done when the database does not answer in time, and takes effect once when it is sent again",
+    async () => {
+      const slow = [];
+      for (const what of ["settings", "seasons", "reset", "category"] as const) {
+        const { write, seen } = writes[what];
+        const to = 10;
+        expect(await seen(to)).toBe(false);
+        const before = await entries();
+        proxy.fault("held");
+        const answered = proxy.answered();
+        const answer = write(to);
+        await answered;
+        proxy.fault("none");
+        // The change is done, and the next one does not have to wait.
+        expect([await seen(to), (await entries()) - before]).toEqual([true, 1]);
+        expect([(await write(to)).status, await entries()]).toEqual([200, before + 1]);
+        slow.push(answer);
+      }
+      for (const { status, body, retryAfter } of await Promise.all(slow)) {
+        expect([status, body.code]).toEqual([503, "outcome_unknown"]);
+        expect(Number(retryAfter)).toBeGreaterThan(0);
+      }
+    },
+  );
 
   test("is answered once a slow database confirms it, and other requests are served meanwhile", async () => {
     proxy.fault("held");

@@ -6,6 +6,7 @@ import { type DatabaseAccess, type EmbeddedTarget, openDatabase } from "./platfo
 import { withClient } from "./platform/database/with-client.ts";
 import { createLog } from "./platform/log/create-log.ts";
 import { type AppProcess, startAppProcess, until } from "./testing/app-process.ts";
+import { testAtLength } from "./testing/at-length.ts";
 import { type DatabasePooler, type PoolerOptions, startDatabasePooler } from "./testing/database-pooler.ts";
 import { patientTimeouts } from "./testing/patience.ts";
 import { simulatedLogs } from "./testing/simulated-logs.ts";
@@ -75,12 +76,12 @@ async function countLocks(): Promise<number | null> {
   return await withClient(access.owner, async (client) => (await client.query(asking)).rowCount);
 }
 
-test("a start through a pooler leaves no lock of a session on the pooler's connections", async () => {
+testAtLength("a start through a pooler leaves no lock of a session on the pooler's connections", async () => {
   await startBehind(await startPooler({ size: 12 }));
   await expect.poll(countLocks).toBe(0);
 });
 
-test("through a pooler, the database ends a read that waits for a lock", async () => {
+testAtLength("through a pooler, the database ends a read that waits for a lock", async () => {
   const address = await startBehind(await startPooler());
   await withClient(access.owner, async (client) => {
     await client.query("begin; lock table night_count in access exclusive mode");

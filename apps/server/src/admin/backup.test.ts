@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AcceptedUploadAnswer } from "@hunt/contracts/uploads";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConfigError, loadConfig } from "../config/config.ts";
 import { restoreBackup } from "../platform/database/backup/restore-backup.ts";
 import { startEmbeddedServer } from "../platform/database/embedded/embedded-server.ts";
@@ -9,6 +9,7 @@ import { withClient } from "../platform/database/with-client.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { runAdmin, startAdmin } from "../testing/admin-process.ts";
 import { type AppProcess, startAppProcess, until } from "../testing/app-process.ts";
+import { describeAtLength } from "../testing/at-length.ts";
 import { preparedDataDir } from "../testing/prepared-data-dir.ts";
 import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders, tempFolder } from "../testing/temp-folder.ts";
@@ -29,7 +30,7 @@ async function upload(address: string, seed: number): Promise<string> {
   return ((await answer.json()) as AcceptedUploadAnswer).uuid;
 }
 
-describe("backup, verify and restore, each killed half way and run again (threat 65)", () => {
+describeAtLength("backup, verify and restore, each killed half way and run again (threat 65)", () => {
   let dir = "";
   let environment: Environment;
   let app: AppProcess;

@@ -1,6 +1,6 @@
-import { test } from "vitest";
+import { describe, test } from "vitest";
 
-const isAtLength = process.env.AT_LENGTH === "1";
+export const isAtLength = process.env.AT_LENGTH === "1";
 
 /** Returns how much a test tries: the short amount in `npm test`, the whole in `npm run soak -- at-length`. */
 export function atLength(short: number, whole: number): number {
@@ -12,3 +12,6 @@ export function atLength(short: number, whole: number): number {
  * at-length` runs it.
  */
 export const testAtLength = test.skipIf(!isAtLength);
+
+/** Several such tests, which share what is prepared before them. */
+export const describeAtLength = describe.skipIf(!isAtLength);

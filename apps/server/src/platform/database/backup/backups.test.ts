@@ -16,7 +16,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Config, ConfigError, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
-import { atLength } from "../../../testing/at-length.ts";
+import { atLength, testAtLength } from "../../../testing/at-length.ts";
 import { copyBackup, replaceFile } from "../../../testing/changed-backups.ts";
 import { flipBits } from "../../../testing/flip-bits.ts";
 import { type KeptBackup, keepBackup } from "../../../testing/kept-backup.ts";
@@ -134,13 +134,16 @@ describe("a backup (R20)", () => {
     expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
   });
 
-  test("that is made while the boards are locked passes verification, although the boards are out of date", async () => {
-    await client.query("insert into setting values ('leaderboardsLocked', 'true', now())");
-    const dir = await backUp(false);
-    await client.query("delete from setting where key = 'leaderboardsLocked'");
-    expect(await verify(dir)).toMatchObject({ wasLocked: true });
-    expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
-  });
+  testAtLength(
+    "that is made while the boards are locked passes verification, although the boards are out of date",
+    async () => {
+      await client.query("insert into setting values ('leaderboardsLocked', 'true', now())");
+      const dir = await backUp(false);
+      await client.query("delete from setting where key = 'leaderboardsLocked'");
+      expect(await verify(dir)).toMatchObject({ wasLocked: true });
+      expect((await getBackupState(dir)).lastVerify?.ok).toBe(true);
+    },
+  );
 
   test("is refused inside the data directory, because it would be lost together with it", async () => {
     await expect(backUp(false, join(config.dataDir, "backups"))).rejects.toThrow(/another disk\.$/);
@@ -274,11 +277,14 @@ describe("the WAL of a backup", () => {
         /its log has another segment/,
       ],
     };
-    test.each(Object.entries(damages))("when the backup has %s", async (_what, [damage, why]) => {
-      const { dir, backup } = await followCopy();
-      damage(backup);
-      await expectNoLonger(dir, why);
-    });
+    test.each(Object.entries(damages).slice(0, atLength(1, 4)))(
+      "when the backup has %s",
+      async (_what, [damage, why]) => {
+        const { dir, backup } = await followCopy();
+        damage(backup);
+        await expectNoLonger(dir, why);
+      },
+    );
 
     test("when the backup has a list of the WAL that lacks what the database has already deleted", async () => {
       const { dir, backup } = await followCopy();
@@ -304,26 +310,29 @@ describe("the WAL of a backup", () => {
     await forgetLog(server.superuser, null);
   });
 
-  test("is followed by the app, which makes and verifies a backup, and archives once more when it stops", async () => {
-    const dir = join(tempFolder(), "backups");
-    const plan = { dir, everyMs: 3_600_000, keep: 1 };
-    const running = runBackups({
-      source,
-      config: { ...config, backups: plan },
-      log,
-      clock: Date.now,
-      followEveryMs: 250,
-    });
-    await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
-    const followed = await mark();
-    await expect.poll(() => reachOf(dir)).toBeGreaterThanOrEqual(followed.getTime());
-    await mark();
-    await running.stop(patienceMs);
-    expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
-    expect(await countMarks(await restore(dir))).toBe(marks);
-    await runBackups({ source, config, log, clock: Date.now }).stop(patienceMs);
-    expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
-  });
+  testAtLength(
+    "is followed by the app, which makes and verifies a backup, and archives once more when it stops",
+    async () => {
+      const dir = join(tempFolder(), "backups");
+      const plan = { dir, everyMs: 3_600_000, keep: 1 };
+      const running = runBackups({
+        source,
+        config: { ...config, backups: plan },
+        log,
+        clock: Date.now,
+        followEveryMs: 250,
+      });
+      await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
+      const followed = await mark();
+      await expect.poll(() => reachOf(dir)).toBeGreaterThanOrEqual(followed.getTime());
+      await mark();
+      await running.stop(patienceMs);
+      expect(readdirSync(dir).filter((name) => name.startsWith("."))).toEqual([]);
+      expect(await countMarks(await restore(dir))).toBe(marks);
+      await runBackups({ source, config, log, clock: Date.now }).stop(patienceMs);
+      expect((await client.query("select from pg_replication_slots")).rows).toEqual([]);
+    },
+  );
 });
 
 /** Returns the moment, in milliseconds, that the archive of the newest backup reaches to. */
@@ -345,18 +354,18 @@ const walOf = (backup: string) => join(backup, "wal", readdirSync(join(backup, "
 
 describe("a backup that is damaged", () => {
   const damages: Readonly<Record<string, (backup: string) => void>> = {
-    "whose manifest is missing": (backup) => rmSync(join(backup, "manifest.json")),
     "whose manifest is cut": (backup) => truncateSync(join(backup, "manifest.json"), 500),
     "of which a table is cut": (backup) => truncateSync(join(backup, "cluster", "global", "pg_control"), 100),
+    "with the key of another installation": (backup) =>
+      writeFileSync(join(backup, "keys", "secret-key"), `${"0".repeat(64)}\n`),
+    "whose manifest is missing": (backup) => rmSync(join(backup, "manifest.json")),
     "of which a piece of the log is missing": (backup) => rmSync(walOf(backup)),
     "of which a piece of the log is cut": (backup) => truncateSync(walOf(backup), 1_000),
     "whose list of the log is missing": (backup) => rmSync(join(backup, "wal.jsonl")),
     "whose list of the log is cut": (backup) => truncateSync(join(backup, "wal.jsonl"), 10),
     "of which a key is missing": (backup) => rmSync(join(backup, "keys", "secret-key")),
-    "with the key of another installation": (backup) =>
-      writeFileSync(join(backup, "keys", "secret-key"), `${"0".repeat(64)}\n`),
   };
-  test.each(Object.entries(damages))(
+  test.each(Object.entries(damages).slice(0, atLength(3, 9)))(
     "%s is reported by verify, and by restore, which leaves nothing",
     async (_what, damage) => {
       const { dir, backup } = copyGood();

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Config, loadConfig } from "../../../config/config.ts";
 import { ensureSecretKey } from "../../../config/secret-key.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { copyBackup, rewriteManifest } from "../../../testing/changed-backups.ts";
 import { type KeptBackup, keepBackup } from "../../../testing/kept-backup.ts";
 import { patienceMs } from "../../../testing/patience.ts";
@@ -73,13 +74,16 @@ test("the server stops retaining WAL for a backup that was removed because a new
   expect([newer === basename(first), more]).toEqual([false, []]);
 });
 
-test("a backup that nobody has verified is verified after a start, and no other one is made", async () => {
-  const { dir } = await kept.copy();
-  const running = lookOnce(dir, undefined, 0);
-  await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
-  await running.stop(patienceMs);
-  expect(readdirSync(dir)).toHaveLength(2);
-});
+testAtLength(
+  "a backup that nobody has verified is verified after a start, and no other one is made",
+  async () => {
+    const { dir } = await kept.copy();
+    const running = lookOnce(dir, undefined, 0);
+    await expect.poll(async () => (await getBackupState(dir)).lastVerify?.ok).toBe(true);
+    await running.stop(patienceMs);
+    expect(readdirSync(dir)).toHaveLength(2);
+  },
+);
 
 test("the log is still kept for backups that are out of reach", async () => {
   const { dir } = await kept.copy();
@@ -93,24 +97,27 @@ test("the log is still kept for backups that are out of reach", async () => {
   expect(await followed()).toEqual(before);
 });
 
-test("the backups of another database, which began in the same folder at once, are neither removed nor joined", async () => {
-  const { dir, backup } = await kept.copy();
-  const own = basename(backup);
-  const { backup: other } = copyBackup(dir);
-  rewriteManifest(other, (manifest) => ({ ...manifest, system: "1" }));
-  const failures: string[] = [];
-  const running = lookOnce(dir, (line) => failures.push(line));
-  await expect.poll(() => readdirSync(dir).length).toBeGreaterThan(1);
-  renameSync(other, join(dir, "20010101T000000Z"));
-  await expect.poll(() => existsSync(join(dir, own))).toBe(false);
-  await running.stop(patienceMs);
-  expect(readdirSync(dir)).toContain("20010101T000000Z");
-  await expect(createBackup(source, { dir, clock: Date.now, isFollowed: false })).rejects.toThrow(
-    /20010101T000000Z is of another database: name another folder\.$/,
-  );
-  await expect(chooseBackup(dir, null)).rejects.toThrow(/are of several databases: name one of them, as /);
-  expect(failures).toEqual([]);
-});
+testAtLength(
+  "the backups of another database, which began in the same folder at once, are neither removed nor joined",
+  async () => {
+    const { dir, backup } = await kept.copy();
+    const own = basename(backup);
+    const { backup: other } = copyBackup(dir);
+    rewriteManifest(other, (manifest) => ({ ...manifest, system: "1" }));
+    const failures: string[] = [];
+    const running = lookOnce(dir, (line) => failures.push(line));
+    await expect.poll(() => readdirSync(dir).length).toBeGreaterThan(1);
+    renameSync(other, join(dir, "20010101T000000Z"));
+    await expect.poll(() => existsSync(join(dir, own))).toBe(false);
+    await running.stop(patienceMs);
+    expect(readdirSync(dir)).toContain("20010101T000000Z");
+    await expect(createBackup(source, { dir, clock: Date.now, isFollowed: false })).rejects.toThrow(
+      /20010101T000000Z is of another database: name another folder\.$/,
+    );
+    await expect(chooseBackup(dir, null)).rejects.toThrow(/are of several databases: name one of them, as /);
+    expect(failures).toEqual([]);
+  },
+);
 
 /** An index that takes an hour to check, in a copy that is verified and nowhere else. */
 const slowIndex = `
