@@ -24,7 +24,7 @@ for (const [width, language] of [
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ locale: language, viewport: { width, height: 900 } });
 
-    test("nothing on the page moves when the reason why a night is not on a board arrives", async ({
+    test("nothing on the page moves when the reason why a night is not on a board arrives @at-length", async ({
       page,
     }) => {
       await page.addInitScript((locale) => {

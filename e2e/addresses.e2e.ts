@@ -66,7 +66,10 @@ test("the page is 1000 pixels wide in a window wider than 1032", async ({ page }
   }
 });
 
-test("a new page opens at its top, and the way back returns to the old place", async ({ page, request }) => {
+test("a new page opens at its top, and the way back returns to the old place @at-length", async ({
+  page,
+  request,
+}) => {
   await publishSome(request, [4711, 4712, 4713, 4714]);
   await page.setViewportSize({ width: 768, height: 500 });
   await page.goto("/");

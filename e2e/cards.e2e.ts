@@ -53,7 +53,7 @@ test("a public night's card is drawn here with all its words, without any call",
   expect(await pointsOf(page, card.bytes, [0x86, 0xcb, 0xee])).toBeGreaterThan(1_000);
 });
 
-test("a night on this computer has a card without a network, and sends nothing of itself", async ({
+test("a night on this computer has a card without a network, and sends nothing of itself @at-length", async ({
   page,
   context,
 }) => {

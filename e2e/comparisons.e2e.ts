@@ -126,7 +126,7 @@ async function placeOf(page: Page, part: Locator) {
 
 const hunts = (page: Page) => page.getByRole("region", { name: "Nights and runs" });
 
-test("a range of the trend is chosen with the mouse, filters the lists, and is kept by the address", async ({
+test("a range of the trend is chosen with the mouse, filters the lists, and is kept by the address @at-length", async ({
   page,
 }) => {
   await open(page, profile());
@@ -152,7 +152,9 @@ test("a range of the trend is chosen with the mouse, filters the lists, and is k
   await expect(range).toHaveText(all ?? "");
 });
 
-test("a day of the calendar is chosen by keyboard and by a click, and left again", async ({ page }) => {
+test("a day of the calendar is chosen by keyboard and by a click, and left again @at-length", async ({
+  page,
+}) => {
   await open(page, profile());
   const calendar = page.getByRole("slider", { name: /^Days with nights in/ });
   await calendar.focus();
@@ -174,7 +176,7 @@ test("a day of the calendar is chosen by keyboard and by a click, and left again
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 380, height: 800 } });
 
-  test("a finger that moves sideways chooses a range of the trend", async ({ page }) => {
+  test("a finger that moves sideways chooses a range of the trend @at-length", async ({ page }) => {
     await open(page, profile());
     const over = page.locator("#trend .u-over");
     const touch = await page.context().newCDPSession(page);

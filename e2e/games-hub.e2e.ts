@@ -2,7 +2,7 @@ import { playSmall } from "./games-window.ts";
 import { expect, test } from "./journey.ts";
 import { expectAccessible, expectGoodLooks } from "./visitor.ts";
 
-test("the games page shows the day, this browser's bests and last runs, and a card of the day", async ({
+test("the games page shows the day, this browser's bests and last runs, and a card of the day @at-length", async ({
   page,
 }) => {
   await page.goto("/games");

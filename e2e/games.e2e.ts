@@ -78,7 +78,9 @@ test("the menu of a narrow window lists the games @at-length", async ({ page }) 
 });
 
 for (const game of walkedGames) {
-  test(`${game} looks good in every width and both themes, before a run and in it`, async ({ page }) => {
+  test(`${game} looks good in every width and both themes, before a run and in it @at-length`, async ({
+    page,
+  }) => {
     await page.goto(`/games/${game}`);
     await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
     await expectGoodLooks(page);
@@ -125,7 +127,7 @@ function pictureOf(page: Page): Promise<Picture> {
 }
 
 for (const game of walkedGames) {
-  test(`${game} is drawn at night in both themes, and in the system's own colours when those are forced`, async ({
+  test(`${game} is drawn at night in both themes, and in the system's own colours when those are forced @at-length`, async ({
     page,
   }) => {
     await page.goto(`/games/${game}`);

@@ -88,7 +88,9 @@ async function shownAnew(page: Page): Promise<void> {
   );
 }
 
-test("nothing moves when the remembered ghost loads, and the hunt goes on without it", async ({ page }) => {
+test("nothing moves when the remembered ghost loads, and the hunt goes on without it @at-length", async ({
+  page,
+}) => {
   await withoutFaces(page);
   await page.addInitScript(() => localStorage.setItem("ghost", "best"));
   let release = () => {};

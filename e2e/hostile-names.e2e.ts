@@ -48,7 +48,7 @@ test("names in a log are shown as text, whatever they are", async ({ page }) => 
   await expect(page).not.toHaveTitle("owned");
 });
 
-test("names from the server are shown as text and keep their place", async ({ page, request }) => {
+test("names from the server are shown as text and keep their place @at-length", async ({ page, request }) => {
   const uuid = await publishNight(
     request,
     logOf(evening(4502, { hunters: squad("A", "B", "C", "D"), maximumRunsPerNight: 1 })),

@@ -83,7 +83,7 @@ test("one choice turns the whole head to the season, and the address keeps it @a
   await expect(captures).toHaveText(ofSeason.stats.allHydrolystCaptures.toLocaleString("en-GB"));
 });
 
-test("a record holder is marked on their own page, on the hunters' board and in the search", async ({
+test("a record holder is marked on their own page, on the hunters' board and in the search @at-length", async ({
   page,
   request,
 }) => {
@@ -106,7 +106,9 @@ test("a record holder is marked on their own page, on the hunters' board and in 
   await expect(page.getByRole("option", { name: holder.ign }).first()).toContainText("record");
 });
 
-test("the trend and the calendar are read by keyboard, and a point links to its night", async ({ page }) => {
+test("the trend and the calendar are read by keyboard, and a point links to its night @at-length", async ({
+  page,
+}) => {
   await openProfile(page);
   const trend = page.getByRole("slider", { name: /^Real time of/ });
   await trend.focus();

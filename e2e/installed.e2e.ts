@@ -20,7 +20,7 @@ async function offerInstall(page: Page): Promise<boolean> {
   });
 }
 
-test("the browser's offer to install is in the footer, and is made once", async ({ page }) => {
+test("the browser's offer to install is in the footer, and is made once @at-length", async ({ page }) => {
   await page.goto("/rules");
   const install = page.getByRole("contentinfo").getByRole("button", { name: "Install as an app" });
   // The code that listens for the event loads late.

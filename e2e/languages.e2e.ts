@@ -73,7 +73,7 @@ test.describe("a browser that prefers Japanese", () => {
   test.use({ locale: "ja-JP" });
   const offer = (page: Page) => page.getByRole("button", { name: "このページを日本語で表示" });
 
-  test("gets English and one line in Japanese, which moves nothing and switches to Japanese", async ({
+  test("gets English and one line in Japanese, which moves nothing and switches to Japanese @at-length", async ({
     page,
   }) => {
     await withoutFaces(page);
@@ -123,7 +123,7 @@ for (const [width, menu] of [
   [1400, "Language"],
   ...(isAtLength ? ([[380, "Menu"]] as const) : []),
 ] as const) {
-  test(`the language is chosen from the header at ${width} px`, async ({ page }) => {
+  test(`the language is chosen from the header at ${width} px @at-length`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/rules");
     const header = page.getByRole("banner");

@@ -29,7 +29,7 @@ test("after the log file is emptied the app follows a new log, and the nights of
   await expect(list.getByRole("listitem")).toHaveCount(1);
 });
 
-test("a log that is gone, locked by another program or no longer allowed is reported, and then followed again", async ({
+test("a log that is gone, locked by another program or no longer allowed is reported, and then followed again @at-length", async ({
   page,
 }) => {
   const log = ownLog("solo-5x3", "Trouble");

@@ -35,7 +35,7 @@ test("the night page looks good", async ({ page, request }) => {
   await expectGoodLooks(page);
 });
 
-test("the not-found page looks good", async ({ page }) => {
+test("the not-found page looks good @at-length", async ({ page }) => {
   await page.goto("/no/such/page");
   await expect(page.getByRole("heading", { name: "Four-oh-four" })).toBeVisible();
   await expectGoodLooks(page);
@@ -72,7 +72,7 @@ test("the account's tabs look good", async ({ page }) => {
   }
 });
 
-test("the account's menu looks good", async ({ page }) => {
+test("the account's menu looks good @at-length", async ({ page }) => {
   await signInUnseen(page, "Looks Menu");
   await page.goto("/rules");
   await accountButton(page).click();
@@ -99,7 +99,7 @@ test("the page of a link that hands an upload over looks good @at-length", async
   await expectGoodLooks(other);
 });
 
-test("the privacy page looks good", async ({ page }) => {
+test("the privacy page looks good @at-length", async ({ page }) => {
   await page.goto("/privacy");
   await expect(page.getByRole("heading", { name: "Cookies" })).toBeVisible();
   await expectGoodLooks(page);

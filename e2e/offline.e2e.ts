@@ -78,7 +78,10 @@ test("publishing without a network loses nothing, and says what to do", async ({
   await expect(page).toHaveURL(/\/upload\/[0-9a-f-]{36}$/);
 });
 
-test("the clock, the games, Profit-Taker and the rules open without a network", async ({ page, context }) => {
+test("the clock, the games, Profit-Taker and the rules open without a network @at-length", async ({
+  page,
+  context,
+}) => {
   await context.setOffline(true);
   await page.goto("/");
   await expect(page.getByRole("timer")).toHaveText(/^\d:\d\d:\d\d$/);
@@ -138,7 +141,7 @@ test("a Profit-Taker log is read without a network @at-length", async ({ page, c
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:43.267").first()).toBeVisible();
 });
 
-test("a page that needs the network says so calmly, and opens once there is one", async ({
+test("a page that needs the network says so calmly, and opens once there is one @at-length", async ({
   page,
   context,
 }) => {

@@ -62,7 +62,9 @@ test("a reload keeps its place, the way back from a night returns to it, and the
   await expect.poll(() => placeOf(page)).toBe(inNight);
 });
 
-test("the way back waits for slow data, and lets go when the visitor scrolls", async ({ page }) => {
+test("the way back waits for slow data, and lets go when the visitor scrolls @at-length", async ({
+  page,
+}) => {
   await openBoard(page);
   const onBoard = await wheelTo(page, 900);
   await openNightInView(page);

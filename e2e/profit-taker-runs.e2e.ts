@@ -143,7 +143,7 @@ test("a run is on its page while its log is still being read @at-length", async 
   await expect(page.getByRole("article", { name: "This run" }).getByText("1:44.267").first()).toBeVisible();
 });
 
-test("a link carries a run, without names, to a browser without runs", async ({
+test("a link carries a run, without names, to a browser without runs @at-length", async ({
   newVisitor,
   context,
   page,

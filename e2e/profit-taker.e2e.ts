@@ -95,7 +95,7 @@ test("the real run of docs/profit-taker.md, section 6, is exact to the milliseco
   await expectAccessible(page);
 });
 
-test("hunts and Profit-Taker runs are found in one log, and each page links to the other", async ({
+test("hunts and Profit-Taker runs are found in one log, and each page links to the other @at-length", async ({
   page,
 }) => {
   await page.goto("/pt");
@@ -115,7 +115,7 @@ test("hunts and Profit-Taker runs are found in one log, and each page links to t
   await expect(page.getByText("1:43.267").first()).toBeVisible();
 });
 
-test("a log of Profit-Taker alone is not an error on the upload page", async ({ page }) => {
+test("a log of Profit-Taker alone is not an error on the upload page @at-length", async ({ page }) => {
   await page.goto("/rules");
   await dropLog(page, real);
   const card = page.getByRole("article", { name: "EE.log" });

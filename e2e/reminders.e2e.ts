@@ -58,7 +58,7 @@ async function turnOn(page: Page, minutes: RegExp): Promise<void> {
 }
 
 test.describe("with the browser's permission", () => {
-  test("one notice is shown in time, however many tabs there are, and leads back to the app", async ({
+  test("one notice is shown in time, however many tabs there are, and leads back to the app @at-length", async ({
     page,
     context,
   }) => {

@@ -127,7 +127,7 @@ for (const [signal, command, user] of [
 }
 
 test("SIGHUP to npm start: npm does not forward it, but port and database are free soon after", async () => {
-  test.skip(!isAtLength, "as SIGKILL to run.mjs, which is tried: npm run soak -- at-length");
+  test.skip(!isAtLength, "one of the forms of npm run soak -- at-length");
   const app = await operate(asNpm);
   const pids = await untilReady(app);
   app.first.kill("SIGHUP");
@@ -141,7 +141,7 @@ for (const [wrapper, command] of [
   ["run.mjs below npm", asNpm],
   ...(isAtLength ? ([["run.mjs as a service", asService]] as const) : []),
 ] as const) {
-  test(`SIGKILL to ${wrapper}, which cannot forward it: port and database are free soon after`, async () => {
+  test(`SIGKILL to ${wrapper}, which cannot forward it: port and database are free soon after @at-length`, async () => {
     const app = await operate(command);
     const pids = await untilReady(app);
     const [server = 0] = pids;
