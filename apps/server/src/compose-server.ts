@@ -22,7 +22,7 @@ import { openPublicOutbound } from "./platform/outbound/public-outbound.ts";
 import { storeBuild } from "./platform/pages/store-build.ts";
 import { createPictures } from "./platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "./platform/texts/page-texts.ts";
-import { createThreadPool } from "./platform/threads/thread-pool.ts";
+import { createKeptThread, createThreadPool } from "./platform/threads/thread-pool.ts";
 import {
   type Attempts,
   finishStart,
@@ -72,6 +72,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     leaseSeconds: config.jobLeaseSeconds,
   });
   const threads = createThreadPool(config.jobConcurrency);
+  const readingThread = createKeptThread();
   const pictures = createPictures();
   const deps: Deps = {
     config,
@@ -80,6 +81,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     standby,
     jobs,
     threads,
+    readingThread,
     pictures,
     arrivals: createArrivals(),
     outbound: openOutbound(config),
@@ -95,7 +97,7 @@ export async function composeServer({ config, access, log }: ComposeOptions): Pr
     const beganMs = performance.now();
     await Promise.all([watch?.close(), attempts?.end(jobsTimeoutMs)]);
     await jobs.stop(Math.max(0, beganMs + jobsTimeoutMs - performance.now()));
-    await Promise.all([threads.close(), pictures.close()]);
+    await Promise.all([threads.close(), readingThread.close(), pictures.close()]);
     await connections.close();
     await standby.close();
   };

@@ -13,7 +13,7 @@ import { newIdAt } from "../platform/new-id.ts";
 import { openOutbound } from "../platform/outbound/create-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
 import { createPageTextsIn } from "../platform/texts/page-texts.ts";
-import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import { createKeptThread, createThreadPool } from "../platform/threads/thread-pool.ts";
 import type { Command, DatabaseCommand, DatabaseCommandContext } from "./command.ts";
 
 const poolSize = 3;
@@ -44,6 +44,7 @@ async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => P
       leaseSeconds: config.jobLeaseSeconds,
     });
     const threads = createThreadPool(1);
+    const readingThread = createKeptThread();
     const pictures = createPictures();
     const clock = Date.now;
     const newId = () => newIdAt(clock());
@@ -54,6 +55,7 @@ async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => P
       standby: noStandbyWatch,
       jobs,
       threads,
+      readingThread,
       pictures,
       arrivals: createArrivals(),
       outbound: openOutbound(config),
@@ -70,7 +72,7 @@ async function withDeps(context: DatabaseCommandContext, work: (deps: Deps) => P
       await work(deps);
     } finally {
       await jobs.stop(stopTimeoutMs);
-      await Promise.all([threads.close(), pictures.close()]);
+      await Promise.all([threads.close(), readingThread.close(), pictures.close()]);
       await close();
     }
   });

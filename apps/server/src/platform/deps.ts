@@ -22,6 +22,8 @@ export interface Deps {
   readonly jobs: Jobs;
   /** Runs long computations off the event loop, so that the API answers meanwhile. */
   readonly threads: ThreadPool;
+  /** The one thread that reads logs as they arrive (`createKeptThread`). */
+  readonly readingThread: ThreadPool;
   /** Draws pictures for link previews. */
   readonly pictures: Pictures;
   /** Counts uploads that are arriving; analyses give way to them. */

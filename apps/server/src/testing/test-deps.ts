@@ -12,15 +12,17 @@ import type { Logger } from "../platform/log/logger.ts";
 import { newIdAt } from "../platform/new-id.ts";
 import { openOutbound } from "../platform/outbound/create-outbound.ts";
 import { createPictures } from "../platform/pictures/create-pictures.ts";
-import { createThreadPool } from "../platform/threads/thread-pool.ts";
+import { createKeptThread, createThreadPool } from "../platform/threads/thread-pool.ts";
 import { patienceMs } from "./patience.ts";
 import { testTexts } from "./test-texts.ts";
 
 /**
- * One thread serves all apps that a process of tests makes in turn: starting a thread takes longer than most of its
- * tasks, and a thread keeps nothing between tasks.
+ * One thread of each kind serves all apps that a process of tests makes in turn: starting a thread takes longer than most of
+ * its tasks, and a thread keeps nothing between tasks.
  */
 const threads = createThreadPool(1);
+const readingThread = createKeptThread();
+const isOthersToo = async () => undefined;
 
 export interface TestDepsParts {
   readonly db: Kysely<Database>;
@@ -54,7 +56,8 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     reads: readsOfPrimary(db),
     standby: noStandbyWatch,
     jobs,
-    threads: { run: threads.run, close: async () => undefined },
+    threads: { run: threads.run, close: isOthersToo },
+    readingThread: { run: readingThread.run, close: isOthersToo },
     pictures: createPictures(),
     readinessMs: patienceMs,
     arrivals: createArrivals(),

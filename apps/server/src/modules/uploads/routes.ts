@@ -41,8 +41,7 @@ export function uploadRoutes(app: App, deps: Deps) {
 /** Registers the upload route in a scope of its own, because only here bodies are logs, which are read as they come. */
 function acceptUploads(app: App, deps: Deps, keys: UploaderKeys) {
   const slots = createUploadSlots(deps.config.rateLimitScale);
-  const reader = createLogReader();
-  app.addHook("onClose", () => reader.close());
+  const reader = createLogReader(deps.readingThread);
   const acceptDeps = { ...deps, insertUpload: createUploadBatcher(deps) };
   app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();

@@ -116,6 +116,14 @@ export function createThreadPool(
   };
 }
 
+/** The longest delay that a timer takes. */
+const forEverMs = 2 ** 31 - 1;
+
+/** Makes a pool of one thread, which is kept once it has started: work that comes after a pause does not wait for a start. */
+export function createKeptThread(): ThreadPool {
+  return createThreadPool(1, { idleMs: forEverMs });
+}
+
 function takeThread(idle: Thread[], module: URL): Thread {
   const index = idle.findIndex((thread) => thread.href === module.href);
   const found = index < 0 ? undefined : idle.splice(index, 1)[0];

@@ -1,5 +1,5 @@
 import { AppError } from "../../../platform/errors/app-error.ts";
-import { createThreadPool } from "../../../platform/threads/thread-pool.ts";
+import type { ThreadPool } from "../../../platform/threads/thread-pool.ts";
 import type { PackedExtract } from "../../extracts/pack-extract.ts";
 import type { LogSummary } from "../../extracts/summarize-log.ts";
 
@@ -43,7 +43,6 @@ export interface LogReader {
   /** Null for a gzip that is too large or damaged. */
   read(log: SmallLog): Promise<SmallLogResult | null>;
   open(): LargeLog;
-  close(): Promise<void>;
 }
 
 /** The requests to the thread. */
@@ -55,19 +54,15 @@ export type LogReading =
 export type LogReadingAnswer = SmallLogResult | LargeLogResult | number | null;
 
 const thread = new URL("./read-log.thread.ts", import.meta.url);
-/**
- * The thread is kept for ever, so that the first upload after a pause does not wait for its start. This is the longest
- * delay that a timer takes.
- */
-const keptMs = 2 ** 31 - 1;
 const lostRetryAfterSeconds = 1;
 
-/** Creates a reader with one thread, which starts with the first log. The pieces of many logs are read in turn. */
-export function createLogReader(): LogReader {
-  const threads = createThreadPool(1, { idleMs: keptMs });
+/** The number of logs that this process has opened: the thread knows each by its number. */
+let opened = 0;
+
+/** Creates a reader that reads in a pool of one thread. The pieces of many logs are read in turn. */
+export function createLogReader(threads: ThreadPool): LogReader {
   const ask = <Answer extends LogReadingAnswer>(reading: LogReading, transfer: readonly ArrayBuffer[] = []) =>
     threads.run<LogReading, Answer>(thread, reading, { transfer });
-  let opened = 0;
 
   function open(): LargeLog {
     opened += 1;
@@ -90,7 +85,6 @@ export function createLogReader(): LogReader {
   return {
     read: (log) => ask<SmallLogResult | null>({ kind: "whole", ...log }),
     open,
-    close: () => threads.close(),
   };
 }
 
