@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { patientTimeouts } from "../../testing/patience.ts";
-import { accessOfClone, cloneDatabase, dropDatabase } from "../../testing/test-databases.ts";
+import { accessOfClone, cloneDatabase, dropDatabase, runAsJobs } from "../../testing/test-databases.ts";
 import { type ConnectionTarget, type OpenDatabase, openDatabase } from "../database/open-database.ts";
 import { createLog } from "../log/create-log.ts";
 import type { JobRun } from "./jobs.ts";
@@ -69,6 +69,22 @@ test("jobs that an api process stored are done by a worker process, once each", 
   await until(() => done.length === 3);
   // Jobs are fetched several at a time; within one fetch their order is left to the database.
   expect(done.toSorted()).toEqual([1, 2, 3]);
+});
+
+test("a start gives a queue this release's settings, and writes nothing where it has them", async () => {
+  const queueAfterStart = async () => {
+    await startJobs(nothing, false);
+    const { rows } = await sql<{ tries: number; version: string }>`
+      select retry_limit as tries, xmin::text as version from pgboss.queue where name = 'test-jobs'`.execute(
+      opened.db,
+    );
+    return rows[0];
+  };
+  await startJobs(nothing, false);
+  await runAsJobs(inject("testDatabase"), target, "update pgboss.queue set retry_limit = 1");
+  const given = await queueAfterStart();
+  expect(given?.tries).toBe(maxJobTries - 1);
+  expect(await queueAfterStart()).toEqual(given);
 });
 
 test("the queue returns how many jobs wait before one", async () => {

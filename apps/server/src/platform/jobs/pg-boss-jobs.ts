@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
-import { PgBoss } from "pg-boss";
+import { PgBoss, type QueueResult } from "pg-boss";
 import type { Database } from "../database/database-types.ts";
 import { jobsSchema } from "../database/jobs-schema.ts";
 import {
@@ -114,10 +115,11 @@ export function createPgBossJobs(options: PgBossJobsOptions): RunningJobs {
         });
         await grantAppInsert(boss.getDb(), held);
       });
+      const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const definition of definitions.values()) {
         const givenUp = givenUpQueue(definition);
-        if (givenUp) await createQueue(boss, givenUp.name);
-        await createQueue(boss, definition.name, givenUp?.name);
+        if (givenUp) await makeQueue(boss, stored.get(givenUp.name), givenUp.name);
+        await makeQueue(boss, stored.get(definition.name), definition.name, givenUp?.name);
         if (definition.at) await boss.schedule(definition.name, definition.at);
         if (!work) continue;
         const lostAfter = lostAfterSeconds(leaseSeconds);
@@ -181,9 +183,10 @@ function givenUpQueue({ name, giveUp }: JobDefinition<object>): JobDefinition<ob
 }
 
 /**
- * Makes the queue, or gives an existing one this release's settings. They are the same whichever process starts last.
+ * Makes the queue, or gives an existing one this release's settings where it has others. They are the same whichever process
+ * starts last.
  */
-async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
+async function makeQueue(boss: PgBoss, stored: QueueResult | undefined, name: string, deadLetter?: string) {
   const settings = {
     notify: true,
     retryLimit: maxJobTries - 1,
@@ -195,6 +198,6 @@ async function createQueue(boss: PgBoss, name: string, deadLetter?: string) {
     deleteAfterSeconds: finishedJobKeptSeconds,
     ...(deadLetter && { deadLetter }),
   };
-  if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
-  else await boss.createQueue(name, settings);
+  if (stored === undefined) await boss.createQueue(name, settings);
+  else if (!isDeepStrictEqual({ ...stored, ...settings }, stored)) await boss.updateQueue(name, settings);
 }
