@@ -42,12 +42,14 @@ begin
     perform set_config('plan_cache_mode', 'force_generic_plan', true);
   end if;
 
-  perform copy_nights_to_runs(nights);
-  perform note_counted_nights(nights, new_nights);
-  perform derive_hunter_nights(nights);
-  perform derive_own_nights(nights);
-  perform derive_disputed_nights(nights);
-  perform derive_night_counts(nights);
+  if cardinality(nights) > 0 then
+    perform copy_nights_to_runs(nights);
+    perform note_counted_nights(nights, new_nights);
+    perform derive_hunter_nights(nights);
+    perform derive_own_nights(nights);
+    perform derive_disputed_nights(nights);
+    perform derive_night_counts(nights);
+  end if;
   perform derive_hunter_counts(hunters);
 
   if exists (select from setting where key = 'leaderboardsLocked' and value = 'true') then
