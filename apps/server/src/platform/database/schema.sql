@@ -1136,49 +1136,36 @@ view board_claim
     night.squad_size,
     figure.value,
     night.created_at,
-    night.night_uuid AS uuid,
+    COALESCE(figure.run_uuid, night.night_uuid) AS uuid,
     night.night_uuid,
     night.squad_key,
     night.verified,
     COALESCE(night.reason_of_night,
         CASE
-            WHEN (NOT night.is_plausible) THEN 'below_floor'::text
+            WHEN ((figure.below_floor AND (NOT night.verified)) OR ((figure.run_uuid IS NULL) AND (NOT night.is_plausible))) THEN 'below_floor'::text
             ELSE NULL::text
         END, night.reason_of_category,
         CASE
-            WHEN (night.full_runs_count < night.minimum_full_runs) THEN 'too_few_full_runs'::text
+            WHEN ((figure.run_uuid IS NULL) AND (night.full_runs_count < night.minimum_full_runs)) THEN 'too_few_full_runs'::text
             WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
             WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
             ELSE NULL::text
         END) AS unranked_reason,
     night.settles_at
    FROM (ranked_night night
-     CROSS JOIN LATERAL ( VALUES ('averageRealTime'::text,night.average_real_time_ms), ('averageLastHydrolystLimbBreakTime'::text,night.average_last_hydrolyst_limb_break_time_ms), ('activeTime'::text,night.active_time_ms), ('averageExtractionTime'::text,night.average_extraction_time_ms)) figure(metric, value))
-UNION ALL
- SELECT figure.metric,
-    night.season,
-    night.category,
-    night.squad_size,
-    figure.value,
-    night.created_at,
-    run.uuid,
-    night.night_uuid,
-    night.squad_key,
-    night.verified,
-    COALESCE(night.reason_of_night,
-        CASE
-            WHEN (run.below_floor AND (NOT night.verified)) THEN 'below_floor'::text
-            ELSE NULL::text
-        END, night.reason_of_category,
-        CASE
-            WHEN (figure.value IS NULL) THEN 'figure_unknown'::text
-            WHEN (NOT night.has_hosts_word) THEN 'host_unconfirmed'::text
-            ELSE NULL::text
-        END) AS unranked_reason,
-    night.settles_at
-   FROM ((ranked_night night
-     JOIN run ON (((run.night_uuid = night.night_uuid) AND run.is_full)))
-     CROSS JOIN LATERAL ( VALUES ('realTime'::text,run.real_time_ms), ('lastHydrolystLimbBreakTime'::text,run.last_hydrolyst_limb_break_time_ms)) figure(metric, value));
+     CROSS JOIN LATERAL ( SELECT NULL::uuid AS run_uuid,
+            false AS below_floor,
+            of_night.metric,
+            of_night.value
+           FROM ( VALUES ('averageRealTime'::text,night.average_real_time_ms), ('averageLastHydrolystLimbBreakTime'::text,night.average_last_hydrolyst_limb_break_time_ms), ('activeTime'::text,night.active_time_ms), ('averageExtractionTime'::text,night.average_extraction_time_ms)) of_night(metric, value)
+        UNION ALL
+         SELECT run.uuid,
+            run.below_floor,
+            of_run.metric,
+            of_run.value
+           FROM (run
+             CROSS JOIN LATERAL ( VALUES ('realTime'::text,run.real_time_ms), ('lastHydrolystLimbBreakTime'::text,run.last_hydrolyst_limb_break_time_ms)) of_run(metric, value))
+          WHERE ((run.night_uuid = night.night_uuid) AND run.is_full)) figure);
 
 view disputed_night_source
  SELECT night.uuid AS night_uuid,
