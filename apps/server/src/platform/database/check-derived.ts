@@ -105,9 +105,7 @@ async function deriveBeside(trx: Transaction): Promise<void> {
       hunters uuid[] := array(select uuid from user_account);
     begin
       perform note_counted_nights(nights, nights);
-      perform derive_hunter_nights(nights);
-      perform derive_own_nights(nights);
-      perform derive_disputed_nights(nights);
+      perform derive_all_nights(nights);
       perform derive_night_counts(nights);
       perform derive_hunter_counts(hunters);
       perform derive_all_boards(nights, hunters);

@@ -1517,6 +1517,7 @@ function copy_nights_to_runs(nights uuid[]) returns void
 function count_board_entries(boards integer[], buckets integer[]) returns void
 function count_board_parts(boards integer[], buckets integer[], parts integer[]) returns void
 function derive_all_boards(nights uuid[], hunters uuid[]) returns void
+function derive_all_nights(nights uuid[]) returns void
 function derive_boards(nights uuid[], hunters uuid[]) returns void
 function derive_disputed_nights(nights uuid[]) returns void
 function derive_hunter_counts(hunters uuid[]) returns void

@@ -18,11 +18,7 @@ begin
     board_count_part;
   perform copy_nights_to_runs(nights);
   perform note_counted_nights(nights, nights);
-  perform derive_hunter_nights(nights);
-  analyze hunter_night;
-  perform derive_own_nights(nights);
-  analyze own_night;
-  perform derive_disputed_nights(nights);
+  perform derive_all_nights(nights);
   perform derive_night_counts(nights);
   perform derive_hunter_counts(hunters);
   perform derive_all_boards(nights, hunters);
