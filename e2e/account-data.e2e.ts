@@ -58,7 +58,7 @@ test("an account is exported as one file, then deleted: the page says which data
   // The public night stays, without an owner.
   await page.goto(nightPath);
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
   await signIn(page, "Data One");
   await page.goto("/account?tab=nights");
   await expect(page.getByText("No nights yet")).toBeVisible();

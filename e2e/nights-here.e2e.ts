@@ -35,7 +35,7 @@ test("a dropped log fills the page of its night, and nothing of it leaves the co
   await dropLog(page, ownLog("duo-6x3", "Staying"));
   await expect(page).toHaveURL(here);
   await expect(page.getByText("Nothing of this log has left your device.")).toBeVisible();
-  await expect(page.getByText(/^Would be #\d+ of \d+ once somebody vouches for it/)).toBeVisible();
+  await expect(page.getByText(/^Would be #\d+ of \d+ once confirmed/)).toBeVisible();
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
   await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();

@@ -43,7 +43,7 @@ test("a hunter verifies a name, and a mate's night counts once the hunter confir
     logOf(evening(7701, { hunters: names, maximumRunsPerNight: 1 })),
   );
   await page.goto(`/nights/${nightUuid}`);
-  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
   await expect(page.getByText("Were you there? Sign in")).toBeVisible();
   await signIn(page, "Own Nights One");
   await page.getByRole("link", { name: "Verify your name" }).click();
@@ -53,7 +53,7 @@ test("a hunter verifies a name, and a mate's night counts once the hunter confir
   await page.getByRole("combobox", { name: "Show" }).selectOption("Waiting for you");
   await expect(page).toHaveURL(/standing=unconfirmed/);
   const night = page.getByRole("list", { name: "Your nights" }).getByRole("listitem").first();
-  await expect(night.getByText("nobody has vouched for it yet")).toBeVisible();
+  await expect(night.getByText("nobody in its squad has confirmed it yet")).toBeVisible();
   // The former list is shown, faded, until this one has loaded.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
@@ -62,9 +62,9 @@ test("a hunter verifies a name, and a mate's night counts once the hunter confir
 
   await page.goto(`/nights/${nightUuid}`);
   await expect(page.getByRole("button", { name: "That was me" })).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByText("Not vouched for", { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Unconfirmed", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Not me" }).click();
-  await expect(page.getByText("Not vouched for", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unconfirmed", { exact: true })).toBeVisible();
 });
 
 test("an owner changes who sees a night, deletes it, and restores it @at-length", async ({ page }) => {

@@ -172,10 +172,10 @@ describe("the night card", () => {
 
   it("the card has a badge while nobody has confirmed the night", async () => {
     const plain = await renderCard({ night: nightAnswer() });
-    expect(plain.textContent).not.toContain("Not vouched for");
+    expect(plain.textContent).not.toContain("Unconfirmed");
     cleanup();
     const card = await renderCard({ night: nightAnswer({ standing: "unconfirmed" }) });
-    expect(card.textContent).toContain("Not vouched for");
+    expect(card.textContent).toContain("Unconfirmed");
   });
 });
 

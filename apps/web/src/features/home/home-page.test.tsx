@@ -133,7 +133,7 @@ describe("the recent hunts", () => {
     await renderApp({ path: "/" });
     expect(await screen.findByText("No hunts published yet.")).toBeDefined();
     // The empty list shows no sign, so no explanation is needed.
-    expect(screen.queryByText(/^Not ranked: nobody has vouched/)).toBeNull();
+    expect(screen.queryByText(/^Not ranked: nobody in its squad/)).toBeNull();
     expect(screen.queryByRole("navigation", { name: /^Pages/ })).toBeNull();
   });
 

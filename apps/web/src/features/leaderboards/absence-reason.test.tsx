@@ -76,7 +76,7 @@ describe("a night that waits for a place in the first ten", () => {
 
 describe("a hunter who is not on the board", () => {
   it.each([
-    ["unconfirmed", "Not ranked: nobody has vouched for the night yet"],
+    ["unconfirmed", "Not ranked: nobody in its squad has confirmed it yet"],
     ["below_floor", "Not ranked: faster than the game allows"],
     ["too_few_full_runs", "Not ranked: too few full runs"],
     ["client_log", "Not ranked: a client’s log"],

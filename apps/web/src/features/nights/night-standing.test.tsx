@@ -200,12 +200,12 @@ describe("a night that nobody has confirmed", () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed" }),
     });
-    expect(screen.getByText("Not vouched for")).toBeDefined();
+    expect(screen.getByText("Unconfirmed")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
     expect(notice.textContent).toContain(
-      "with a verified name, who publishes it or confirms having been there, or a moderator",
+      "with a verified name, who publishes it or says “That was me”, or by a moderator",
     );
-    expect(await screen.findByText("Not ranked: nobody has vouched for the night yet")).toBeDefined();
+    expect(await screen.findByText("Not ranked: nobody in its squad has confirmed it yet")).toBeDefined();
   });
 
   it("the night shows the rank that it would have once somebody confirms it", async () => {
@@ -213,7 +213,7 @@ describe("a night that nobody has confirmed", () => {
     await openNight("", ranked({ verified: false, standing: "unconfirmed" }), {
       [rankPath]: standing({ unrankedReason: "unconfirmed", wouldBe }),
     });
-    const line = await screen.findByText(/Would be #12 of 403 once somebody vouches for it/);
+    const line = await screen.findByText(/Would be #12 of 403 once confirmed/);
     expect(line.textContent).toContain("#3 of 40 if it were verified too");
     expect(screen.queryByRole("link", { name: /of 403/ })).toBeNull();
   });
@@ -270,7 +270,7 @@ describe("a night that nobody has confirmed", () => {
     });
     expect(tick.checked).toBe(true);
     fireEvent.click(await screen.findByRole("button", { name: "That was me" }));
-    await waitFor(() => expect(screen.queryByText("Not vouched for")).toBeNull());
+    await waitFor(() => expect(screen.queryByText("Unconfirmed")).toBeNull());
     // The box is ticked, so that nights from the senders of this one are accepted from now on.
     expect(said).toEqual([{ confirmed: true, alwaysFor: senders.map(({ uuid }) => uuid) }]);
     expect(screen.getByRole("button", { name: "That was me" }).getAttribute("aria-pressed")).toBe("true");
@@ -298,14 +298,14 @@ describe("a night that nobody has confirmed", () => {
     expect(
       screen.getByText(/^You said this was you. Another log has changed this night since/),
     ).toBeDefined();
-    expect(screen.queryByText(/nobody has vouched for it yet/)).toBeNull();
+    expect(screen.queryByText(/^Your name is in this night/)).toBeNull();
     fireEvent.click(button);
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
   });
 
   it("the mark disappears once somebody confirms the night", async () => {
     await openNight("", ranked(), { [rankPath]: standing({ rank: 1, total: 1 }) });
-    expect(screen.queryByText("Not vouched for")).toBeNull();
+    expect(screen.queryByText("Unconfirmed")).toBeNull();
     expect(screen.queryByRole("complementary", { name: /does not count yet/ })).toBeNull();
   });
 });

@@ -230,14 +230,14 @@ describe("the nights of the account", () => {
     const { asked, server } = keeping(ownNight(member));
     await openAccount("nights", server);
     const nights = await list();
-    expect(nights.getByText("Not vouched for")).toBeDefined();
-    expect(nights.getByText(/nobody has vouched for it yet/)).toBeDefined();
+    expect(nights.getByText("Unconfirmed")).toBeDefined();
+    expect(nights.getByText(/nobody in its squad has confirmed it yet/)).toBeDefined();
     const me = nights.getByRole("button", { name: "That was me" });
     const notMe = nights.getByRole("button", { name: "Not me" });
     // The answer is shown before it is saved; until then neither button does anything.
     const kept = () => waitFor(() => expect(notMe.hasAttribute("aria-disabled")).toBe(false));
     await userEvent.click(me);
-    await waitFor(() => expect(nights.queryByText("Not vouched for")).toBeNull());
+    await waitFor(() => expect(nights.queryByText("Unconfirmed")).toBeNull());
     expect(me.getAttribute("aria-pressed")).toBe("true");
     await kept();
     await userEvent.click(me);

@@ -78,7 +78,7 @@ describe("the path of the account", () => {
     const [, name, night] = await openPath({ user: { ign: "Quill", stats: { nights: 5 } }, unconfirmed: 2 });
     expect(name?.text).toContain("Your name: done");
     expect(night?.text).toContain("5 nights count for you");
-    expect(night?.text).toContain("2 nights to vouch for");
+    expect(night?.text).toContain("2 nights to confirm");
     expect(night?.link).toBe("/account?tab=nights&standing=unconfirmed");
   });
 

@@ -128,7 +128,7 @@ describe("the hunter's own part of the home page", () => {
         .getAllByRole("link")
         .map((link) => [link.textContent, link.getAttribute("href")]),
     ).toEqual([
-      ["3 nights to vouch for", "/account?tab=nights&standing=unconfirmed"],
+      ["3 nights to confirm", "/account?tab=nights&standing=unconfirmed"],
       ["Verify your name", "/account?tab=profile"],
       ["2 new notices", "/account"],
       ["4 verifications awaiting a decision", "/moderation"],

@@ -38,7 +38,7 @@ describe("the rank that a night on this computer would have", () => {
   it("the rank is found among the board's times, and only season and squad size are sent", async () => {
     // The time is 471.963 s: the published run of docs/game-log.md, section 4.
     const asked = await show();
-    expect(await screen.findByText(/^Would be #2 of 4 once somebody vouches for it · #1 of 2/)).toBeTruthy();
+    expect(await screen.findByText(/^Would be #2 of 4 once confirmed · #1 of 2/)).toBeTruthy();
     expect(screen.getByText(/nothing about the night was sent/)).toBeTruthy();
     expect(asked).toEqual(["?season=3&squadSize=2"]);
   });

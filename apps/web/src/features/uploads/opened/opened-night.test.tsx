@@ -77,7 +77,7 @@ describe("a night on this computer", () => {
     expect(
       await screen.findByText(/^Publishing gives it an address to share\. Its log does not tell the day/),
     ).toBeTruthy();
-    expect(screen.queryByText(/a place on the leaderboards once/)).toBeNull();
+    expect(screen.queryByText(/It counts once a hunter in its squad/)).toBeNull();
   });
 
   it("a night does not open again by itself after a return to the list", async () => {
