@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styles from "./choice-group.module.css";
+import { classNames } from "./class-names.ts";
 
 interface ChoiceGroupProps<Value extends string> {
   readonly label: string;
@@ -7,14 +8,16 @@ interface ChoiceGroupProps<Value extends string> {
   /** Null when nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** Whether the label is before the choices, on the same line. */
+  readonly isInline?: boolean;
 }
 
 /** Shows a choice out of few values, all visible, by the browser's radio buttons side by side. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, choices, value, onChange } = props;
+  const { label, choices, value, onChange, isInline } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classNames(styles.group, isInline && styles.inline)}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (

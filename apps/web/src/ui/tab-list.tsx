@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useRef } from "react";
+import { classNames } from "./class-names.ts";
+import oneLine from "./one-line.module.css";
 import styles from "./tab-list.module.css";
+import { useCurrentInSight } from "./use-current-in-sight.ts";
+
+/** The most tabs that have room on a phone. */
+const mostOnPhones = 4;
 
 interface TabListProps<Value extends string> {
   readonly label: string;
@@ -19,6 +25,7 @@ export function TabList<Value extends string>({
   onChange,
 }: TabListProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  useCurrentInSight(list, value);
   const onKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.value === value);
     const target = tabs[targetIndex(event.key, index, tabs.length)];
@@ -28,7 +35,13 @@ export function TabList<Value extends string>({
     list.current?.querySelector<HTMLElement>(`#${tabId(panelId, target.value)}`)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={classNames(styles.tabs, tabs.length > mostOnPhones ? oneLine.line : styles.few)}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}

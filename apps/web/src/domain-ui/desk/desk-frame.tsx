@@ -1,7 +1,7 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import type { TextKey } from "../../i18n/translate.ts";
 import { api } from "../../lib/api/api.ts";
@@ -9,7 +9,9 @@ import { formatNumber } from "../../lib/dates.ts";
 import { retryUnlessRefused } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { classNames } from "../../ui/class-names.ts";
+import oneLine from "../../ui/one-line.module.css";
 import { VisuallyHidden } from "../../ui/text.tsx";
+import { useCurrentInSight } from "../../ui/use-current-in-sight.ts";
 import styles from "./desk-frame.module.css";
 
 export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
@@ -46,12 +48,14 @@ interface DeskFrameProps {
 export function DeskFrame({ title, isWide = false, children }: DeskFrameProps) {
   const { t } = useTranslation();
   const role = useSession().user?.role;
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInSight(menu, title);
   const sections = deskSections.filter(({ roles }) => roles.some((each) => each === role));
   return (
     <div className={classNames(styles.desk, isWide && styles.wide)}>
       <h1>{title}</h1>
       {sections.length > 1 && (
-        <nav className={styles.sections} aria-label={t("desk.title")}>
+        <nav ref={menu} className={classNames(oneLine.line, styles.sections)} aria-label={t("desk.title")}>
           {sections.map(({ to, label }) => (
             <Link
               key={to}

@@ -46,7 +46,13 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
         </CheckField>
       )}
       <Cluster gap={2} className={styles.buttons}>
-        <Button size="sm" aria-pressed={said === true} isBusy={isPending} onClick={() => say(true)}>
+        <Button
+          size="sm"
+          variant={said === null && standing === "unconfirmed" ? "main" : "plain"}
+          aria-pressed={said === true}
+          isBusy={isPending}
+          onClick={() => say(true)}
+        >
           {t("ownNight.presence.me")}
         </Button>
         <Button size="sm" aria-pressed={said === false} isBusy={isPending} onClick={() => say(false)}>

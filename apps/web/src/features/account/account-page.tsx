@@ -6,10 +6,11 @@ import { loadPage } from "../../lib/load-page.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session/session-query.ts";
 import { buttonClassName } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Cluster, Stack } from "../../ui/layout.tsx";
 import { EmptyState } from "../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import { TabList, tabId } from "../../ui/tab-list.tsx";
+import styles from "./account-page.module.css";
 import { accountTabs, toAccountTab } from "./account-tabs.ts";
 import { Notices } from "./notices/notices.tsx";
 import { AccountPath } from "./path/account-path.tsx";
@@ -32,7 +33,10 @@ export function AccountPage() {
   useAccountEvents();
   return (
     <Stack gap={5}>
-      <h1>{t("account.title")}</h1>
+      <Cluster gap={4} rowGap={1} align="baseline">
+        <h1>{t("account.title")}</h1>
+        {user !== null && <p className={styles.who}>{user.ign ?? t("account.path.nameless")}</p>}
+      </Cluster>
       {user?.suspendedUntil === null && <AccountPath user={user} />}
       <Suspense fallback={null}>
         <ClaimOffer />

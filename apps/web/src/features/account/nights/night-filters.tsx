@@ -1,6 +1,6 @@
 import { scopes } from "@hunt/engine/domain/words";
 import { getRouteApi } from "@tanstack/react-router";
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { SquadSizeField } from "../../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -20,7 +20,7 @@ export function NightFilters() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
   return (
-    <search className={classNames(flow.flow, styles.filters)} aria-label={t("accountNights.filters")}>
+    <search className={styles.search} aria-label={t("accountNights.filters")}>
       <SelectField
         label={t("accountNights.show")}
         value={search.standing ?? ""}
@@ -29,41 +29,57 @@ export function NightFilters() {
         <option value="">{t("accountNights.all")}</option>
         <option value="unconfirmed">{t("accountNights.waiting")}</option>
       </SelectField>
-      <SelectField
-        label={t("accountNights.why")}
-        value={search.access ?? ""}
-        onChange={(value) => change({ access: accesses.find((access) => access === value) })}
-      >
-        <option value="">{t("accountNights.all")}</option>
-        {accesses.map((access) => (
-          <option key={access} value={access}>
-            {t(`accountNights.access.${access}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t("ownNight.edit.scope")}
-        value={search.scope ?? ""}
-        onChange={(value) => change({ scope: scopes.find((scope) => scope === value) })}
-      >
-        <option value="">{t("accountNights.all")}</option>
-        {scopes.map((scope) => (
-          <option key={scope} value={scope}>
-            {t(`common.scope.${scope}`)}
-          </option>
-        ))}
-      </SelectField>
-      <SeasonField value={search.season} onChange={(season) => change({ season })} />
-      <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
-      <CheckField
-        isSmall
-        isChecked={search.verifiedOnly === true}
-        onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
-      >
-        {t("common.verifiedOnly")}
-      </CheckField>
-      <DescriptionSearch key={search.description ?? ""} />
+      <MoreFilters />
     </search>
+  );
+}
+
+/** The filters that few need, folded until they are opened or one of them is set. */
+function MoreFilters() {
+  const { t } = useTranslation();
+  const { search, change } = useNightsSearch();
+  const { standing: _, page: __, ...more } = search;
+  const [isOpen, setOpen] = useState(Object.keys(more).length > 0);
+  return (
+    <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("accountNights.filters")}</summary>
+      <div className={classNames(flow.flow, styles.filters)}>
+        <SelectField
+          label={t("accountNights.why")}
+          value={search.access ?? ""}
+          onChange={(value) => change({ access: accesses.find((access) => access === value) })}
+        >
+          <option value="">{t("accountNights.all")}</option>
+          {accesses.map((access) => (
+            <option key={access} value={access}>
+              {t(`accountNights.access.${access}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t("ownNight.edit.scope")}
+          value={search.scope ?? ""}
+          onChange={(value) => change({ scope: scopes.find((scope) => scope === value) })}
+        >
+          <option value="">{t("accountNights.all")}</option>
+          {scopes.map((scope) => (
+            <option key={scope} value={scope}>
+              {t(`common.scope.${scope}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SeasonField value={search.season} onChange={(season) => change({ season })} />
+        <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
+        <CheckField
+          isSmall
+          isChecked={search.verifiedOnly === true}
+          onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
+        >
+          {t("common.verifiedOnly")}
+        </CheckField>
+      </div>
+      <DescriptionSearch key={search.description ?? ""} />
+    </details>
   );
 }
 

@@ -34,14 +34,16 @@ export function NightsTab() {
         <Nights />
       </div>
       <ListSigns entries={data?.items ?? []} />
-      <Pagination
-        list={t("accountNights.title")}
-        total={data?.total ?? 0}
-        limit={ownNightsPerPage}
-        offset={((search.page ?? 1) - 1) * ownNightsPerPage}
-        onChange={goTo}
-        showsRange
-      />
+      {data !== undefined && data.total > ownNightsPerPage && (
+        <Pagination
+          list={t("accountNights.title")}
+          total={data.total}
+          limit={ownNightsPerPage}
+          offset={((search.page ?? 1) - 1) * ownNightsPerPage}
+          onChange={goTo}
+          showsRange
+        />
+      )}
     </Stack>
   );
 }

@@ -20,7 +20,7 @@ import styles from "./nights-tab.module.css";
 export function OwnNight({ night }: { readonly night: OwnNightAnswer }) {
   const own = useKeptFocus<HTMLDivElement>();
   return (
-    <li className={styles.night}>
+    <li>
       <NightCard night={night} />
       <div className={styles.own} ref={own}>
         {night.isDeleted ? <Deleted night={night} /> : <Kept night={night} />}
@@ -35,17 +35,19 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
   const failed = () => addToast({ id: night.uuid, variant: "error", message: t("shell.error.chunk") });
   return (
     <>
-      <Cluster as="p" gap={3} rowGap={2} className={styles.facts}>
-        <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
-        {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
-        {night.isLogWanted && <Badge icon="info">{t("accountNights.logWanted")}</Badge>}
-        {!night.isHidden && <Eligibility night={night} />}
-      </Cluster>
-      {night.description !== "" && <p className={styles.description}>{night.description}</p>}
-      {night.memberScope !== null && (
-        <Presence nightUuid={night.uuid} standing={night.standing} said={night} />
-      )}
-      {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <div className={styles.words}>
+        <Cluster as="p" gap={3} rowGap={2} className={styles.facts}>
+          <Badge>{t(`accountNights.access.${night.access}`)}</Badge>
+          {night.isHidden && <Badge>{t("accountNights.hidden")}</Badge>}
+          {night.isLogWanted && <Badge icon="info">{t("accountNights.logWanted")}</Badge>}
+          {!night.isHidden && <Eligibility night={night} />}
+        </Cluster>
+        {night.description !== "" && <p className={styles.description}>{night.description}</p>}
+        {night.memberScope !== null && (
+          <Presence nightUuid={night.uuid} standing={night.standing} said={night} />
+        )}
+        {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      </div>
       <Cluster gap={3} rowGap={2}>
         {night.access !== "sender" && (
           <Button size="sm" onClick={() => void openEditNight(night).catch(failed)}>

@@ -1,120 +1,153 @@
 import type { MeAnswer } from "@hunt/contracts/me";
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./account-path.module.css";
 import { type PathFacts, usePath } from "./use-path.ts";
 
-/** Who the account is, and its four steps to a ranked night, each with its state and the one thing to do. */
+/** The account's four steps to a ranked night, each with its state and the one thing to do; the one that is due is lit. */
 export function AccountPath({ user }: { readonly user: MeAnswer }) {
   const { t, locale } = useTranslation();
   const facts = usePath();
+  const steps: readonly StepState[] = [
+    {
+      title: t("account.path.signedIn"),
+      isDone: true,
+      state: t("account.path.since", { day: formatDay(user.createdAt, locale) }),
+    },
+    { title: t("account.path.name"), ...nameStep(t, user, facts) },
+    { title: t("account.path.night"), ...nightStep(t, user, facts) },
+    { title: t("account.path.ranked"), ...rankedStep(t, user, facts) },
+  ];
+  const due = facts === null ? probablyDue(user) : steps.findIndex(isDue);
   return (
-    <section aria-label={t("account.path.title")} className={styles.path}>
-      <p className={styles.who}>{user.ign ?? t("account.path.nameless")}</p>
+    <section aria-label={t("account.path.title")}>
       <ol className={styles.steps}>
-        <Step
-          number={1}
-          title={t("account.path.signedIn")}
-          isDone
-          state={t("account.path.since", { day: formatDay(user.createdAt, locale) })}
-        />
-        <Step number={2} title={t("account.path.name")} {...nameStep(t, user, facts)} />
-        <Step number={3} title={t("account.path.night")} {...nightStep(t, user, facts)} />
-        <Step number={4} title={t("account.path.ranked")} {...rankedStep(t, facts)} />
+        {steps.map((step, index) => (
+          <Step key={step.title} number={index + 1} isLit={index === due} {...step} />
+        ))}
       </ol>
     </section>
   );
 }
 
+interface StepAction extends Pick<LinkProps, "to" | "search" | "hash"> {
+  readonly label: string;
+  /** Whether the account can only wait. */
+  readonly isWaiting?: true;
+}
+
 interface StepState {
+  readonly title: string;
   readonly isDone: boolean;
   /** What is so far; empty while that is not known. */
   readonly state: string;
-  /** The one thing to do, a link. */
-  readonly action?: ReactNode;
+  /** The one thing to do. */
+  readonly action?: StepAction;
 }
 
-function Step({
-  number,
-  title,
-  isDone,
-  state,
-  action,
-}: StepState & { readonly number: number; readonly title: string }) {
+type StateOf = Omit<StepState, "title">;
+
+function isDue({ isDone, action }: StepState): boolean {
+  return action !== undefined && !(isDone && action.isWaiting);
+}
+
+/** Returns the step that is most likely due, whose room is kept until more is known. */
+function probablyDue({ ign, stats }: MeAnswer): number {
+  if (ign === null) return 1;
+  return stats.nights === 0 ? 2 : 3;
+}
+
+interface StepProps extends StepState {
+  readonly number: number;
+  readonly isLit: boolean;
+}
+
+function Step({ number, title, isDone, state, action, isLit }: StepProps) {
   const { t } = useTranslation();
   return (
-    <li className={styles.step} data-done={isDone}>
+    <li className={styles.step} data-done={isDone} data-lit={isLit} aria-current={isLit ? "step" : undefined}>
       <span className={styles.number} aria-hidden="true">
         {isDone ? <Icon name="check" /> : number}
       </span>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title}>
           {title}
           {isDone && <VisuallyHidden>: {t("account.path.done")}</VisuallyHidden>}
         </h2>
         <p className={styles.state}>{state}</p>
-        {action !== undefined && <p className={styles.action}>{action}</p>}
+        {action !== undefined && <Action {...action} isLit={isLit} />}
       </div>
     </li>
   );
 }
 
-function nameStep(t: Translate, { ign, role, verifiedAt }: MeAnswer, facts: PathFacts | null): StepState {
+function Action({ label, isWaiting, isLit, ...target }: StepAction & { readonly isLit: boolean }) {
+  const isButton = isLit && !isWaiting;
+  return (
+    <p className={styles.action}>
+      <Link {...target} className={isButton ? buttonClassName({ variant: "main", size: "sm" }) : styles.link}>
+        {label}
+      </Link>
+    </p>
+  );
+}
+
+function nameStep(t: Translate, { ign, role, verifiedAt }: MeAnswer, facts: PathFacts | null): StateOf {
   if (ign !== null) return { isDone: true, state: verifiedAt === null ? "" : t("account.path.nameShown") };
   if (facts === null) return { isDone: false, state: "" };
   if (facts.proof === null) {
-    const settings = role === "admin" && <Link to="/moderation/settings">{t("account.path.turnOn")}</Link>;
-    return { isDone: false, state: t("account.path.noNames"), ...(settings && { action: settings }) };
+    const state = t("account.path.noNames");
+    return role === "admin"
+      ? { isDone: false, state, action: { to: "/moderation/settings", label: t("account.path.turnOn") } }
+      : { isDone: false, state };
   }
   return {
     isDone: false,
     state: facts.proof === "waiting" ? t("account.path.codeWaits") : t("account.path.namePurpose"),
-    action: (
-      <Link to="/account" search={{ tab: "profile" }} hash="name">
-        {t("account.path.verifyName")}
-      </Link>
-    ),
+    action: {
+      to: "/account",
+      search: { tab: "profile" },
+      hash: "name",
+      label: t("account.path.verifyName"),
+    },
   };
 }
 
-function nightStep(t: Translate, { stats }: MeAnswer, facts: PathFacts | null): StepState {
+function nightStep(t: Translate, { stats }: MeAnswer, facts: PathFacts | null): StateOf {
   const isDone = stats.nights > 0;
   const state = isDone
     ? t("account.path.nightsCount", { count: stats.nights })
     : t("account.path.nightPurpose");
   if (facts === null) return { isDone, state: isDone ? state : "" };
   if (facts.unconfirmed > 0) {
-    const vouch = (
-      <Link to="/account" search={{ tab: "nights", standing: "unconfirmed" }}>
-        {t("account.path.vouch", { count: facts.unconfirmed })}
-      </Link>
-    );
-    return { isDone, state, action: vouch };
+    const label = t("account.path.vouch", { count: facts.unconfirmed });
+    const search = { tab: "nights", standing: "unconfirmed" } as const;
+    return { isDone, state, action: { to: "/account", search, label } };
   }
-  return isDone
-    ? { isDone, state }
-    : { isDone, state, action: <Link to="/upload">{t("home.analyzeHunt")}</Link> };
+  return isDone ? { isDone, state } : { isDone, state, action: analyze(t) };
 }
 
-function rankedStep(t: Translate, facts: PathFacts | null): StepState {
+function rankedStep(t: Translate, { stats }: MeAnswer, facts: PathFacts | null): StateOf {
   if (facts === null) return { isDone: false, state: "" };
   const { verified, eligible, pending } = facts;
   const isDone = verified > 0;
   const state = isDone
     ? t("account.path.verifiedCount", { count: verified })
     : t("account.path.rankedPurpose");
-  const toVerifications = (label: string) => (
-    <Link to="/account" search={{ tab: "verifications" }}>
-      {label}
-    </Link>
-  );
-  if (pending > 0)
-    return { isDone, state, action: toVerifications(t("account.path.pending", { count: pending })) };
-  if (isDone || eligible === 0) return { isDone, state };
-  return { isDone, state, action: toVerifications(t("account.path.request")) };
+  const verifications = { to: "/account", search: { tab: "verifications" } } as const;
+  if (pending > 0) {
+    const label = t("account.path.pending", { count: pending });
+    return { isDone, state, action: { ...verifications, label, isWaiting: true } };
+  }
+  if (isDone) return { isDone, state };
+  if (eligible > 0) return { isDone, state, action: { ...verifications, label: t("account.path.request") } };
+  // None of the nights can be verified, so another one is needed.
+  return stats.nights > 0 ? { isDone, state, action: analyze(t) } : { isDone, state };
 }
+
+const analyze = (t: Translate): StepAction => ({ to: "/upload", label: t("home.analyzeHunt") });

@@ -2,6 +2,7 @@ import type { Theme, TimeFormat } from "@hunt/contracts/me";
 import type { TrustedSenderAnswer } from "@hunt/contracts/trusted-senders";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
 import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -15,7 +16,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { Section } from "../../../ui/section.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./settings-tab.module.css";
@@ -39,39 +39,70 @@ export function SettingsTab() {
     { value: "light", label: t("accountSettings.light") },
   ];
   return (
-    <Stack gap={5} align="start">
-      <Text isMeasured tone="muted">
-        {t("accountSettings.lead")}
-      </Text>
-      <ChoiceGroup
-        label={t("accountSettings.timeFormat")}
-        choices={timeFormats}
-        value={useTimeFormat()}
-        onChange={(value) => save({ key: "timeFormat", value })}
-      />
-      <SelectField
-        label={t("accountSettings.language")}
-        value={locale}
-        onChange={(value) => save({ key: "language", value })}
-      >
-        {locales.map((offered) => (
-          <option key={offered} value={offered}>
-            {localeNames[offered]}
-          </option>
-        ))}
-      </SelectField>
-      <ChoiceGroup
-        label={t("accountSettings.theme")}
-        choices={themes}
-        value={useTheme()}
-        onChange={(value) => save({ key: "theme", value })}
-      />
-      <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
-        {t("accountSettings.aliases")}
-      </Link>
+    <div className={styles.settings}>
+      <Part title={t("accountSettings.display")} hint={t("accountSettings.lead")}>
+        <ChoiceGroup
+          isInline
+          label={t("accountSettings.timeFormat")}
+          choices={timeFormats}
+          value={useTimeFormat()}
+          onChange={(value) => save({ key: "timeFormat", value })}
+        />
+        <SelectField
+          isInline
+          label={t("accountSettings.language")}
+          value={locale}
+          onChange={(value) => save({ key: "language", value })}
+        >
+          {locales.map((offered) => (
+            <option key={offered} value={offered}>
+              {localeNames[offered]}
+            </option>
+          ))}
+        </SelectField>
+        <ChoiceGroup
+          isInline
+          label={t("accountSettings.theme")}
+          choices={themes}
+          value={useTheme()}
+          onChange={(value) => save({ key: "theme", value })}
+        />
+      </Part>
+      <Part title={t("accountSettings.beforeNight")}>
+        <RemindersPlace />
+      </Part>
+      <Part title={t("accountSettings.names")}>
+        <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
+          {t("accountSettings.aliases")}
+        </Link>
+      </Part>
       <TrustedSenders />
-      <RemindersPlace />
-    </Stack>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly hint?: string;
+  /** The settings, a row each. */
+  readonly children: ReactNode;
+}
+
+/** Settings of one kind, with their title at the side where there is room. */
+function Part({ title, hint, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Stack gap={1} className={styles.about}>
+        <h2 id={id}>{title}</h2>
+        {hint !== undefined && (
+          <Text tone="muted" size="sm">
+            {hint}
+          </Text>
+        )}
+      </Stack>
+      <div className={styles.rows}>{children}</div>
+    </section>
   );
 }
 
@@ -81,14 +112,13 @@ function TrustedSenders() {
   const { data } = useQuery(trustedQuery);
   if (!data || data.total === 0) return null;
   return (
-    <Section id="always-yours" title={t("accountSettings.always.title")}>
-      <p className={styles.always}>{t("accountSettings.always.lead")}</p>
+    <Part title={t("accountSettings.always.title")} hint={t("accountSettings.always.lead")}>
       <EntryList label={t("accountSettings.always.title")}>
         {data.items.map((sender) => (
           <Sender key={sender.uuid} sender={sender} />
         ))}
       </EntryList>
-    </Section>
+    </Part>
   );
 }
 
