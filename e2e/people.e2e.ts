@@ -16,7 +16,7 @@ async function openAsAdmin(page: Page, name: string): Promise<void> {
 async function find(page: Page, uuid: string): Promise<void> {
   await page.goto("/moderation/people");
   await page.getByRole("searchbox").fill(uuid);
-  await expect(page.getByRole("list", { name: "People" }).getByRole("link")).toHaveCount(1);
+  await expect(page.getByRole("table", { name: "People" }).getByRole("link")).toHaveCount(1);
 }
 
 async function expectAccessibleAtAllWidths(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ test("an admin finds a hunter, sets a name and suspends them; the hunter reads w
   await openAsAdmin(page, "People Admin One");
   await find(page, uuid);
   await expectAccessibleAtAllWidths(page);
-  await page.getByRole("list", { name: "People" }).getByRole("link").click();
+  await page.getByRole("table", { name: "People" }).getByRole("link").click();
   await expect(page.getByText(uuid)).toBeVisible();
 
   await page.getByRole("link", { name: "Verify a name by hand" }).click();
@@ -73,7 +73,7 @@ test("an admin merges two accounts and takes it back @at-length", async ({ page,
   const staysUuid = await accountOf(await somebody(newVisitor, "People Three"));
   await openAsAdmin(page, "People Admin Two");
   await find(page, goesUuid);
-  await page.getByRole("list", { name: "People" }).getByRole("link").click();
+  await page.getByRole("table", { name: "People" }).getByRole("link").click();
   await page.getByRole("link", { name: "Merge with another account" }).click();
   await page.getByRole("searchbox").fill(staysUuid);
   await page.getByRole("button", { name: /^Keep this one/ }).click();

@@ -35,11 +35,6 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
     mutationFn: () => api.post("/v2/auth/local/word", { body: { word: word.current?.value ?? "" } }),
     onSuccess: () => form.current?.submit(),
   });
-  const button = (
-    <Button type="submit" isBusy={isPending}>
-      {t("signIn.local")}
-    </Button>
-  );
   return (
     <form
       ref={form}
@@ -62,7 +57,6 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
         maxLength={maxLocalNameLength}
         autoComplete="off"
         spellCheck={false}
-        {...(!asksWord && { action: button })}
       />
       {asksWord && (
         <>
@@ -74,7 +68,6 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            action={button}
           />
           <Text tone="muted" size="sm">
             {t("localWord.hint")}
@@ -82,6 +75,9 @@ export function LocalForm({ isFirst, asksWord }: LocalFormProps) {
         </>
       )}
       {error instanceof ApiProblem && <ProblemNotice problem={error} />}
+      <Button type="submit" variant="main" isBusy={isPending}>
+        {t("signIn.local")}
+      </Button>
     </form>
   );
 }

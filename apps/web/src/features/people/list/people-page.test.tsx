@@ -2,10 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { problemAnswer } from "../../../testing/answers.ts";
-import { listed, openPeople } from "../testing/open-people.ts";
+import { listed, openPeople, somebody } from "../testing/open-people.ts";
 
 const address = "/v2/@admin/users";
-const rows = async () => within(await screen.findByRole("list", { name: "People" })).getAllByRole("listitem");
+/** The rows of the list, without its head. */
+const rows = async () =>
+  within(await screen.findByRole("table", { name: "People" }))
+    .getAllByRole("row")
+    .slice(1);
 
 describe("the list of people", () => {
   it("a row shows the person's name, role and marks, and since when they are here", async () => {
@@ -26,7 +30,9 @@ describe("the list of people", () => {
     const [first, second] = await rows();
     expect(first?.textContent).toContain("Somebody");
     expect(first?.textContent).toContain("Moderator");
-    expect(first?.textContent).toMatch(/Suspended until 1 Jan 2999/);
+    expect(screen.getByRole("link", { name: /^Suspended until 1 Jan 2999/ }).getAttribute("href")).toBe(
+      `/moderation/suspensions?user=${somebody}`,
+    );
     expect(first?.textContent).toContain("1,234");
     expect(first?.textContent).toContain("1 Mar 2026");
     expect(first?.textContent).toContain("5 Jan 2026");

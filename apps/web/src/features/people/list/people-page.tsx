@@ -2,7 +2,6 @@ import type { ListedPersonAnswer } from "@hunt/contracts/people";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
 import { PagedList } from "../../../domain-ui/desk/paged-list.tsx";
@@ -13,7 +12,7 @@ import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Cluster, List } from "../../../ui/layout.tsx";
+import { Cluster } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { MatchedText } from "../../../ui/matched-text.tsx";
@@ -66,21 +65,25 @@ function People({ search, onChange }: PeopleProps) {
       perPage={perPage}
       onPage={(page, options) => onChange({ ...search, page }, options)}
       failed={t("people.failed")}
-      placeholder={<LoadingPlaceholder cardClassName={styles.placeholder} />}
+      placeholder={<LoadingPlaceholder count={perPage} cardClassName={styles.placeholder} />}
       nothing={<Nobody search={search} onChange={onChange} />}
     >
       {(people, isBusy) => (
-        <List
-          as="ol"
-          gap={2}
-          className={styles.list}
-          aria-label={t("desk.section.people")}
-          aria-busy={isBusy}
-        >
-          {people.map((person) => (
-            <PersonRow key={person.uuid} person={person} part={search.search ?? ""} />
-          ))}
-        </List>
+        <table className={styles.table} aria-label={t("desk.section.people")} aria-busy={isBusy}>
+          <thead>
+            <tr>
+              <th scope="col">{t("people.account")}</th>
+              <th scope="col">{t("people.nights")}</th>
+              <th scope="col">{t("people.lastNight")}</th>
+              <th scope="col">{t("people.since")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((person) => (
+              <PersonRow key={person.uuid} person={person} part={search.search ?? ""} />
+            ))}
+          </tbody>
+        </table>
       )}
     </PagedList>
   );
@@ -119,8 +122,8 @@ function PersonRow({ person, part }: PersonRowProps) {
   const { t, locale } = useTranslation();
   const { uuid, ign, aliases, createdAt, stats } = person;
   return (
-    <Cluster as="li" gap={5} rowGap={2} className={styles.row}>
-      <div className={styles.who}>
+    <tr>
+      <th scope="row">
         <Cluster gap={3} rowGap={1}>
           <Link
             to="/moderation/people/$userUuid"
@@ -136,23 +139,10 @@ function PersonRow({ person, part }: PersonRowProps) {
           <MatchedText text={uuid} part={part} />
         </p>
         {ign !== null && <AliasMatch ign={ign} aliases={aliases} part={part} />}
-      </div>
-      <dl className={styles.facts}>
-        <Fact label={t("people.nights")}>{formatNumber(stats.nights, locale)}</Fact>
-        <Fact label={t("people.lastNight")}>
-          {stats.lastNightAt === null ? unknownValue : formatDay(stats.lastNightAt, locale)}
-        </Fact>
-        <Fact label={t("people.since")}>{formatDay(createdAt, locale)}</Fact>
-      </dl>
-    </Cluster>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+      </th>
+      <td>{formatNumber(stats.nights, locale)}</td>
+      <td>{stats.lastNightAt === null ? unknownValue : formatDay(stats.lastNightAt, locale)}</td>
+      <td>{formatDay(createdAt, locale)}</td>
+    </tr>
   );
 }

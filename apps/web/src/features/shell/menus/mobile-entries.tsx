@@ -7,7 +7,7 @@ import { useSession } from "../../../lib/session/session-query.ts";
 import { ExternalLink } from "../parts/external-link.tsx";
 import { LanguageButtons } from "../parts/language-buttons.tsx";
 import { LateThemeButtons } from "../parts/late-theme-buttons.ts";
-import { type MenuGroup, type MenuLink, mainMenu } from "../parts/menu.ts";
+import { type MenuEntry, type MenuGroup, type MenuLink, mainMenu } from "../parts/menu.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { AccountEntries } from "../session/account-entries.tsx";
 import { SignInButton } from "../session/sign-in-button.tsx";
@@ -16,29 +16,31 @@ import styles from "./mobile-entries.module.css";
 /** A page of a narrow window's menu alone; a wide window has it in the footer, which is far away on a phone. */
 const database: MenuLink = { label: "shell.database", to: "/database" };
 
-/** Shows the content of a narrow window's menu. */
+/**
+ * Shows the content of a narrow window's menu in the order of use: one's own pages, hunters and their boards, the other
+ * entries of the main menu, then what is set once.
+ */
 export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery);
   const supportUrl = settings?.patreonUrl ?? null;
+  const [boards, ...others] = mainMenu;
   return (
     <>
-      {[...mainMenu, database].map((entry) =>
-        "entries" in entry ? (
-          <Group key={entry.label} {...entry} onChoose={onChoose} />
-        ) : (
-          <Entry key={entry.label} {...entry} onChoose={onChoose} />
-        ),
-      )}
+      <div className={styles.account}>
+        <MobileAccount className={styles.entry} onChoose={onChoose} />
+      </div>
+      {boards !== undefined && <MenuEntryOf entry={boards} onChoose={onChoose} />}
       <SearchButton className={styles.entry} onOpen={onChoose} />
+      <Entry {...database} onChoose={onChoose} />
+      {others.map((entry) => (
+        <MenuEntryOf key={entry.label} entry={entry} onChoose={onChoose} />
+      ))}
       {supportUrl !== null && (
         <ExternalLink href={supportUrl} className={styles.entry} onClick={onChoose}>
           {t("shell.supportUs")}
         </ExternalLink>
       )}
-      <div className={styles.account}>
-        <MobileAccount className={styles.entry} onChoose={onChoose} />
-      </div>
       <section className={styles.languages} aria-label={t("shell.language")}>
         <LanguageButtons className={styles.languageList} onChoose={onChoose} />
       </section>
@@ -48,6 +50,19 @@ export function MobileEntries({ onChoose }: { readonly onChoose: () => void }) {
         </Suspense>
       </div>
     </>
+  );
+}
+
+interface MenuEntryOfProps {
+  readonly entry: MenuEntry;
+  readonly onChoose: () => void;
+}
+
+function MenuEntryOf({ entry, onChoose }: MenuEntryOfProps) {
+  return "entries" in entry ? (
+    <Group {...entry} onChoose={onChoose} />
+  ) : (
+    <Entry {...entry} onChoose={onChoose} />
   );
 }
 
@@ -77,9 +92,11 @@ function Group({ label, entries, onChoose }: GroupProps) {
       <h2 id={headingId} className={styles.heading}>
         {t(label)}
       </h2>
-      {entries.map((entry) => (
-        <Entry key={entry.label} {...entry} onChoose={onChoose} />
-      ))}
+      <div className={styles.pair}>
+        {entries.map((entry) => (
+          <Entry key={entry.label} {...entry} onChoose={onChoose} />
+        ))}
+      </div>
     </section>
   );
 }
