@@ -24,9 +24,14 @@ interface VideoScreenProps {
 /** The picture of a video: until it is asked for a poster of our own, then the frame that plays it (docs/adr/0032). */
 export function VideoScreen({ frame, url, note, onShow, className, ref }: VideoScreenProps) {
   const { t } = useTranslation();
+  const hasPicture = frame.video !== null || hasPlayer(url, onShow);
   return (
     <>
-      <div ref={ref} {...(ref && { tabIndex: -1 })} className={classNames(styles.screen, className)}>
+      <div
+        ref={ref}
+        {...(ref && { tabIndex: -1 })}
+        className={classNames(styles.screen, hasPicture ? styles.picture : styles.words, className)}
+      >
         {frame.video === null ? (
           <Poster url={url} note={note} {...(onShow && { onShow })} />
         ) : (
@@ -52,6 +57,10 @@ export function VideoScreen({ frame, url, note, onShow, className, ref }: VideoS
   );
 }
 
+function hasPlayer(url: string, onShow: (() => void) | undefined): boolean {
+  return onShow !== undefined && videoSourceOf(url) !== null;
+}
+
 /** Shown before the video is asked for, so that no other site learns of the visit until then. */
 function Poster({ url, note, onShow }: Pick<VideoScreenProps, "url" | "note" | "onShow">) {
   const { t } = useTranslation();
@@ -59,7 +68,7 @@ function Poster({ url, note, onShow }: Pick<VideoScreenProps, "url" | "note" | "
   const host = videoSiteOf(url);
   return (
     <div className={styles.poster}>
-      {onShow === undefined || videoSourceOf(url) === null ? (
+      {!hasPlayer(url, onShow) ? (
         <p>{note}</p>
       ) : (
         <>

@@ -1,13 +1,12 @@
 import { scopes } from "@hunt/engine/domain/words";
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { SeasonField } from "../../../domain-ui/season-field.tsx";
 import { SquadSizeField } from "../../../domain-ui/squad-size-field.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckField } from "../../../ui/check-field.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import flow from "../../../ui/field-flow.module.css";
+import { FoldedFilters } from "../../../ui/folded-filters.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { accesses, type OwnNightsSearch, validateOwnNightsSearch } from "./nights-search.ts";
@@ -39,47 +38,43 @@ function MoreFilters() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
   const { standing: _, page: __, ...more } = search;
-  const [isOpen, setOpen] = useState(Object.keys(more).length > 0);
   return (
-    <details className={styles.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("accountNights.filters")}</summary>
-      <div className={classNames(flow.flow, styles.filters)}>
-        <SelectField
-          label={t("accountNights.why")}
-          value={search.access ?? ""}
-          onChange={(value) => change({ access: accesses.find((access) => access === value) })}
-        >
-          <option value="">{t("accountNights.all")}</option>
-          {accesses.map((access) => (
-            <option key={access} value={access}>
-              {t(`accountNights.access.${access}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t("ownNight.edit.scope")}
-          value={search.scope ?? ""}
-          onChange={(value) => change({ scope: scopes.find((scope) => scope === value) })}
-        >
-          <option value="">{t("accountNights.all")}</option>
-          {scopes.map((scope) => (
-            <option key={scope} value={scope}>
-              {t(`common.scope.${scope}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SeasonField value={search.season} onChange={(season) => change({ season })} />
-        <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
-        <CheckField
-          isSmall
-          isChecked={search.verifiedOnly === true}
-          onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
-        >
-          {t("common.verifiedOnly")}
-        </CheckField>
-      </div>
+    <FoldedFilters isRare label={t("accountNights.filters")} isSet={Object.keys(more).length > 0}>
+      <SelectField
+        label={t("accountNights.why")}
+        value={search.access ?? ""}
+        onChange={(value) => change({ access: accesses.find((access) => access === value) })}
+      >
+        <option value="">{t("accountNights.all")}</option>
+        {accesses.map((access) => (
+          <option key={access} value={access}>
+            {t(`accountNights.access.${access}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t("ownNight.edit.scope")}
+        value={search.scope ?? ""}
+        onChange={(value) => change({ scope: scopes.find((scope) => scope === value) })}
+      >
+        <option value="">{t("accountNights.all")}</option>
+        {scopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {t(`common.scope.${scope}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SeasonField value={search.season} onChange={(season) => change({ season })} />
+      <SquadSizeField value={search.squadSize} onChange={(squadSize) => change({ squadSize })} />
+      <CheckField
+        isSmall
+        isChecked={search.verifiedOnly === true}
+        onChange={(isChecked) => change({ verifiedOnly: isChecked || undefined })}
+      >
+        {t("common.verifiedOnly")}
+      </CheckField>
       <DescriptionSearch key={search.description ?? ""} />
-    </details>
+    </FoldedFilters>
   );
 }
 

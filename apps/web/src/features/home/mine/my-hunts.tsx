@@ -52,7 +52,7 @@ function HuntsOf({ user }: { readonly user: MeAnswer }) {
       beside={
         <>
           <WaitingList user={user} unconfirmed={unconfirmed} />
-          {lastNight !== null && <SquadLately nights={squadNights} />}
+          {squadNights.length > 0 && <SquadLately nights={squadNights} />}
         </>
       }
     >

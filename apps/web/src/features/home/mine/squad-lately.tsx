@@ -6,7 +6,6 @@ import { Duration } from "../../../domain-ui/duration.tsx";
 import { useSquadInWords } from "../../../domain-ui/squad-slots.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { List, Stack } from "../../../ui/layout.tsx";
-import { Text } from "../../../ui/text.tsx";
 import styles from "./mine.module.css";
 
 /** Lists what the hunters of the last night's squad published in the last days. */
@@ -18,26 +17,20 @@ export function SquadLately({ nights }: { readonly nights: readonly NightAnswer[
       <h3 id="squad-lately" className={styles.heading}>
         {t("mine.squad")}
       </h3>
-      {nights.length === 0 ? (
-        <Text tone="muted" size="sm">
-          {t("mine.squadQuiet")}
-        </Text>
-      ) : (
-        <List gap={1}>
-          {nights.map((night) => (
-            <li key={night.uuid}>
-              <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.night}>
-                <span className={styles.names}>{squadInWords(night)}</span>
-                <Duration
-                  ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
-                  category="realTime"
-                />
-                <ListedDay night={night} className={styles.day} />
-              </Link>
-            </li>
-          ))}
-        </List>
-      )}
+      <List gap={1}>
+        {nights.map((night) => (
+          <li key={night.uuid}>
+            <Link to="/nights/$nightUuid" params={{ nightUuid: night.uuid }} className={styles.night}>
+              <span className={styles.names}>{squadInWords(night)}</span>
+              <Duration
+                ms={night.averageRealTime === null ? null : msFromSeconds(night.averageRealTime)}
+                category="realTime"
+              />
+              <ListedDay night={night} className={styles.day} />
+            </Link>
+          </li>
+        ))}
+      </List>
     </Stack>
   );
 }

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { settingsQuery } from "../../../lib/queries/public-queries.ts";
-import { List, Stack } from "../../../ui/layout.tsx";
+import { buttonClassName } from "../../../ui/button.tsx";
+import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./mine.module.css";
 
@@ -31,15 +32,15 @@ export function WaitingList({ user, unconfirmed }: WaitingListProps) {
           {t("mine.nothingWaits")}
         </Text>
       ) : (
-        <List gap={1}>
+        <Cluster as="ul" gap={2}>
           {waiting.map(({ label, ...target }) => (
             <li key={label}>
-              <Link {...target} className={styles.entry}>
+              <Link {...target} className={buttonClassName({ size: "sm" })}>
                 {label}
               </Link>
             </li>
           ))}
-        </List>
+        </Cluster>
       )}
     </Stack>
   );

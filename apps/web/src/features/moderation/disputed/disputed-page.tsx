@@ -16,7 +16,6 @@ import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { useDeskKeys } from "../keys/key-help.tsx";
-import filterStyles from "../queue/queue-filters.module.css";
 import styles from "../queue/queue-page.module.css";
 import queueViewsStyles from "../queue/queue-views.module.css";
 import { DisputedRow } from "./disputed-row.tsx";
@@ -90,7 +89,7 @@ function DisputedOrder({ search, onChange }: ChangeProps) {
   const { t } = useTranslation();
   const { order, page: _, ...rest } = search;
   return (
-    <div className={filterStyles.filters}>
+    <Cluster gap={3}>
       <SelectField
         label={t("disputed.order")}
         value={order ?? ""}
@@ -99,7 +98,7 @@ function DisputedOrder({ search, onChange }: ChangeProps) {
         <option value="">{t("disputed.oldest")}</option>
         <option value="latest">{t("disputed.latest")}</option>
       </SelectField>
-    </div>
+    </Cluster>
   );
 }
 

@@ -4,11 +4,9 @@ import { api } from "../../../lib/api/api.ts";
 import { longFreshMs, retryUnlessRefused } from "../../../lib/query-client.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import flow from "../../../ui/field-flow.module.css";
+import { FoldedFilters } from "../../../ui/folded-filters.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import styles from "./queue-filters.module.css";
-import { holders, type QueueSearch, queueOrders, squadChoices } from "./queue-search.ts";
+import { holders, isFiltered, type QueueSearch, queueOrders, squadChoices } from "./queue-search.ts";
 
 interface QueueFiltersProps {
   readonly search: QueueSearch;
@@ -26,7 +24,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   return (
-    <div className={classNames(flow.flow, styles.filters)}>
+    <FoldedFilters label={t("desk.filters")} isSet={isFiltered(search)}>
       <SelectField
         label={t("queue.filter.category")}
         value={search.category ?? ""}
@@ -75,7 +73,7 @@ export function QueueFilters({ search, onChange, onHelp }: QueueFiltersProps) {
           {t("desk.keys.title")}
         </Button>
       )}
-    </div>
+    </FoldedFilters>
   );
 }
 

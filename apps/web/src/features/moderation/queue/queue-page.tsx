@@ -10,7 +10,8 @@ import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -47,7 +48,12 @@ export function QueuePage() {
     });
   return (
     <DeskFrame title={t("desk.section.queue")}>
-      <QueueViews search={search} counts={result.data?.counts ?? null} />
+      <Cluster gap={4} rowGap={3} justify="between">
+        <QueueViews search={search} counts={result.data?.counts ?? null} />
+        {(search.view ?? "pending") === "pending" && (
+          <ReviewFirst search={search} first={result.data?.items[0]} />
+        )}
+      </Cluster>
       <QueueFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
       <PagedList
         name={t("desk.section.queue")}
@@ -70,6 +76,29 @@ export function QueuePage() {
       <SignKey />
       {showsHelp && <KeyHelp onClose={() => setShowsHelp(false)} />}
     </DeskFrame>
+  );
+}
+
+interface ReviewFirstProps {
+  readonly search: QueueSearch;
+  /** Absent while the requests load, and where there are none. */
+  readonly first: AnswerOf<typeof listVerifications>["items"][number] | undefined;
+}
+
+/** Leads to the first request of the list, which is what a moderator came for. */
+function ReviewFirst({ search, first }: ReviewFirstProps) {
+  const { t } = useTranslation();
+  if (first === undefined) return null;
+  return (
+    <Link
+      to="/moderation/verifications/$verificationUuid"
+      params={{ verificationUuid: first.uuid }}
+      search={search}
+      className={classNames(buttonClassName({ variant: "main" }), styles.first)}
+      preload={false}
+    >
+      {t("queue.reviewFirst")}
+    </Link>
   );
 }
 

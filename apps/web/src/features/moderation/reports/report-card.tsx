@@ -56,7 +56,7 @@ export function ReportCard({ report, onDecide }: ReportCardProps) {
       {isOpen ? (
         <Cluster gap={2}>
           {canDecide ? (
-            <Button size="sm" onClick={onDecide}>
+            <Button size="sm" variant="main" onClick={onDecide}>
               {t("deskReports.decide")}
             </Button>
           ) : (

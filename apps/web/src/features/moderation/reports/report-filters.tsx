@@ -7,12 +7,10 @@ import {
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { useTouch } from "../../../lib/use-media.ts";
 import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import flow from "../../../ui/field-flow.module.css";
+import { FoldedFilters } from "../../../ui/folded-filters.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import styles from "./report-filters.module.css";
-import type { ReportsSearch } from "./reports-search.ts";
+import { isFiltered, type ReportsSearch } from "./reports-search.ts";
 
 interface ReportFiltersProps {
   readonly search: ReportsSearch;
@@ -38,7 +36,7 @@ export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) 
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   return (
-    <div className={classNames(flow.flow, styles.filters)}>
+    <FoldedFilters label={t("desk.filters")} isSet={isFiltered(search)}>
       <SelectField label={t("deskReports.filter.kind")} value={ofKind ?? ""} onChange={chooseKind}>
         <option value="">{t("deskReports.filter.any")}</option>
         {reportKinds.map((kind) => (
@@ -78,6 +76,6 @@ export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) 
           {t("desk.keys.title")}
         </Button>
       )}
-    </div>
+    </FoldedFilters>
   );
 }
