@@ -82,6 +82,18 @@ describe("the nights of the account", () => {
     await waitFor(() => expect(queries.at(-1)).toContain("squadSize=2"));
   });
 
+  it.each([
+    ["nights", false],
+    ["nights&standing=unconfirmed", false],
+    ["nights&access=member", true],
+  ])("the filters that few need are folded until one of them is set: %s", async (tab, isOpen) => {
+    await openAccount(tab, {
+      "/v2/@me/nights": () => ({ total: 1, items: [ownNight()], nextCursor: null }),
+    });
+    await list();
+    expect(screen.getByLabelText("Who can see it").closest("details")?.open).toBe(isOpen);
+  });
+
   it("filters show uploaded nights, nights in which the account is named, and nights by visibility", async () => {
     const queries: string[] = [];
     const { router } = await openAccount("nights&access=member&scope=everybody", {

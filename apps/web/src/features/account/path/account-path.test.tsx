@@ -44,6 +44,7 @@ async function openPath({
     .map((step) => ({
       text: step.textContent,
       link: within(step).queryByRole("link")?.getAttribute("href") ?? null,
+      isLit: step.getAttribute("aria-current") === "step",
     }));
 }
 
@@ -59,6 +60,27 @@ describe("the path of the account", () => {
     expect(steps[0]?.text).toContain("Signed in: done");
     expect(steps.map(({ link }) => link)).toEqual([null, "/account?tab=profile#name", "/upload", null]);
     expect(screen.getByText("No verified name yet")).toBeDefined();
+  });
+
+  it.each([
+    ["the name", { user: { ign: null, stats: { nights: 0 } } }, 1],
+    [
+      "a night, where no names can be verified",
+      { user: { ign: null, stats: { nights: 0 } }, recipient: null },
+      2,
+    ],
+    [
+      "nights to confirm, though others count",
+      { user: { ign: "Quill", stats: { nights: 5 } }, unconfirmed: 2 },
+      2,
+    ],
+    ["a request", { eligible: 3 }, 3],
+    ["a request that waits", { pending: 1 }, 3],
+    ["nothing, once all is done", { verified: 4, pending: 1 }, -1],
+  ] as const)("the step that is due is lit: %s", async (_, account, lit) => {
+    const steps = await openPath(account);
+    expect(steps.findIndex(({ isLit }) => isLit)).toBe(lit);
+    expect(steps.filter(({ isLit }) => isLit)).toHaveLength(lit === -1 ? 0 : 1);
   });
 
   it("the step says that an admin can turn on names where none can be verified", async () => {

@@ -51,6 +51,14 @@ describe("the queue of the desk", () => {
     expect(screen.getByRole("link", { name: "Approved 12" })).toBeDefined();
   });
 
+  it("one button leads to the first request that the moderator may decide", async () => {
+    const own = queued({ mayDecide: false });
+    const first = queued({ uuid: "0198f0aa-0000-7000-b000-000000000002" });
+    await openDesk("/moderation", { [address]: () => queueAnswer([own, first]) });
+    const button = await screen.findByRole("link", { name: "Review the first" });
+    expect(button.getAttribute("href")).toBe(`/moderation/verifications/${first.uuid}`);
+  });
+
   it("the signs are named below the list, for those who reach no tooltip", async () => {
     await openDesk("/moderation", { [address]: () => queueAnswer([queued()]) });
     await userEvent.click(await screen.findByText("What the signs mean"));

@@ -51,7 +51,7 @@ export function QueuePage() {
       <Cluster gap={4} rowGap={3} justify="between">
         <QueueViews search={search} counts={result.data?.counts ?? null} />
         {(search.view ?? "pending") === "pending" && (
-          <ReviewFirst search={search} first={result.data?.items[0]} />
+          <ReviewFirst search={search} items={result.data?.items} />
         )}
       </Cluster>
       <QueueFilters search={search} onChange={change} onHelp={() => setShowsHelp(true)} />
@@ -81,13 +81,15 @@ export function QueuePage() {
 
 interface ReviewFirstProps {
   readonly search: QueueSearch;
-  /** Absent while the requests load, and where there are none. */
-  readonly first: AnswerOf<typeof listVerifications>["items"][number] | undefined;
+  /** Absent while the requests load. */
+  readonly items: AnswerOf<typeof listVerifications>["items"] | undefined;
 }
 
-/** Leads to the first request of the list, which is what a moderator came for. */
-function ReviewFirst({ search, first }: ReviewFirstProps) {
+/** Leads to the first request that the moderator may decide, which is what they came for. */
+function ReviewFirst({ search, items }: ReviewFirstProps) {
   const { t } = useTranslation();
+  if (items === undefined) return <span className={styles.place} />;
+  const first = items.find(({ mayDecide }) => mayDecide);
   if (first === undefined) return null;
   return (
     <Link
