@@ -1,8 +1,10 @@
 import type { MeAnswer } from "@hunt/contracts/me";
+import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatDay } from "../../../lib/dates.ts";
+import { settingsQuery } from "../../../lib/queries/public-queries.ts";
 import { buttonClassName } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
@@ -13,17 +15,19 @@ import { type PathFacts, usePath } from "./use-path.ts";
 export function AccountPath({ user }: { readonly user: MeAnswer }) {
   const { t, locale } = useTranslation();
   const facts = usePath();
+  const { data: settings } = useQuery(settingsQuery);
+  const isOff = user.ign === null && settings?.forumVerifierBotId === null;
   const steps: readonly StepState[] = [
     {
       title: t("account.path.signedIn"),
       isDone: true,
       state: t("account.path.since", { day: formatDay(user.createdAt, locale) }),
     },
-    { title: t("account.path.name"), ...nameStep(t, user, facts) },
+    { title: t("account.path.name"), isOff, ...nameStep(t, user, facts) },
     { title: t("account.path.night"), ...nightStep(t, user, facts) },
     { title: t("account.path.ranked"), ...rankedStep(t, user, facts) },
   ];
-  const due = facts === null ? probablyDue(user) : steps.findIndex(isDue);
+  const due = facts === null ? probablyDue(user, isOff) : steps.findIndex(isDue);
   return (
     <section aria-label={t("account.path.title")}>
       <ol className={styles.steps}>
@@ -48,6 +52,8 @@ interface StepState {
   readonly state: string;
   /** The one thing to do. */
   readonly action?: StepAction;
+  /** Whether the step cannot be done on this installation, which is told in every window. */
+  readonly isOff?: boolean;
 }
 
 type StateOf = Omit<StepState, "title">;
@@ -57,8 +63,8 @@ function isDue({ isDone, action }: StepState): boolean {
 }
 
 /** Returns the step that is most likely due, whose room is kept until more is known. */
-function probablyDue({ ign, stats }: MeAnswer): number {
-  if (ign === null) return 1;
+function probablyDue({ ign, role, stats }: MeAnswer, isOff: boolean): number {
+  if (ign === null && (!isOff || role === "admin")) return 1;
   return stats.nights === 0 ? 2 : 3;
 }
 
@@ -67,10 +73,16 @@ interface StepProps extends StepState {
   readonly isLit: boolean;
 }
 
-function Step({ number, title, isDone, state, action, isLit }: StepProps) {
+function Step({ number, title, isDone, state, action, isOff, isLit }: StepProps) {
   const { t } = useTranslation();
   return (
-    <li className={styles.step} data-done={isDone} data-lit={isLit} aria-current={isLit ? "step" : undefined}>
+    <li
+      className={styles.step}
+      data-done={isDone}
+      data-lit={isLit}
+      data-off={isOff}
+      aria-current={isLit ? "step" : undefined}
+    >
       <span className={styles.number} aria-hidden="true">
         {isDone ? <Icon name="check" /> : number}
       </span>
