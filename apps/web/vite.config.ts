@@ -110,20 +110,20 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /[\\/]src[\\/](domain-ui[\\/]timeline[\\/](moved-place|use-reading-place|timeline-readout)|lib[\\/](copy-image|save-file)\.|ui[\\/]data-table)/,
             },
-            // Code that nearly all pages share, in one file, because each further file is a further request. Cards to copy and
-            // the day of a night are left out: many pages have them, but the others would load them for nothing.
+            // Code that nearly all pages share, in one file, because each further file is a further request. Cards to copy, the
+            // day of a night and the desk's frame are left out: many pages have them, but the others would load them for nothing.
             {
               name: "common",
-              test: /[\\/]src[\\/](ui|domain-ui(?![\\/](?:card[\\/]|day-played))|lib|i18n)[\\/]/,
+              test: /[\\/]src[\\/](ui|domain-ui(?![\\/](?:card[\\/]|day-played|desk[\\/]desk-frame))|lib|i18n)[\\/]/,
               minShareCount: 13,
               includeDependenciesRecursively: false,
             },
-            // The tables of the desk are too small for a chunk of their own; without this group they would be put together
-            // with the code of the hunter's page.
+            // The frame and the tables of the desk. Without this group they would be put together with the code of the hunter's
+            // page.
             {
-              name: "desk-facts",
+              name: "desk",
               includeDependenciesRecursively: false,
-              test: /[\\/]src[\\/]domain-ui[\\/]desk[\\/]facts/,
+              test: /[\\/]src[\\/]domain-ui[\\/]desk[\\/](?:facts|desk-frame)/,
               minShareCount: 2,
             },
             // Code that some pages share is put into few files, because many tiny files compress badly.

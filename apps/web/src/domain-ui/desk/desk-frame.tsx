@@ -13,10 +13,7 @@ import oneLine from "../../ui/one-line.module.css";
 import { VisuallyHidden } from "../../ui/text.tsx";
 import { useCurrentInSight } from "../../ui/use-current-in-sight.ts";
 import styles from "./desk-frame.module.css";
-
-export const moderators = ["mod", "admin"] as const satisfies readonly UserRole[];
-
-export const admins = ["admin"] as const satisfies readonly UserRole[];
+import { admins, moderators } from "./desk-roles.ts";
 
 /**
  * The pages for moderators and admins, in the order of the desk's menu. Each page has its own route and code, and is framed

@@ -3,7 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { isAborted } from "@hunt/contracts/run-in-ms";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { moderators } from "../../domain-ui/desk/desk-frame.tsx";
+import { moderators } from "../../domain-ui/desk/desk-roles.ts";
 import { viewOfAnswer } from "../../domain-ui/night-view.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { useSession } from "../../lib/session/session-query.ts";

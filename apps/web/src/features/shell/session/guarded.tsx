@@ -1,7 +1,7 @@
 import type { UserRole } from "@hunt/contracts/users";
 import { Outlet, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { admins, moderators } from "../../../domain-ui/desk/desk-frame.tsx";
+import { admins, moderators } from "../../../domain-ui/desk/desk-roles.ts";
 import { SessionFailed } from "../../../domain-ui/sign-in/session-failed.tsx";
 import { SignInWays } from "../../../domain-ui/sign-in/sign-in-ways.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
