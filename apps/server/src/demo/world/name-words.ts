@@ -1,4 +1,7 @@
-/** Parts of names as players choose them; `drawName` puts them together. */
+/**
+ * Parts of names as players choose them; `drawName` puts them together. Only letters that common fonts have: pages and
+ * pictures of the demo show no boxes.
+ */
 export const nameWords = {
   latinFirst: [
     "Shadow",
@@ -161,10 +164,8 @@ export const nameWords = {
     "星屑",
     "ゆきだるま",
   ],
-  chinese: ["夜猎者", "月下独酌", "影子", "风之痕", "星辰", "龙吟", "孤狼", "小熊饼干", "雷電", "無名"],
-  korean: ["사냥꾼", "달그림자", "밤하늘", "호랑이", "바람", "눈사람", "별빛", "고양이"],
+  chinese: ["夜狩者", "月下独酌", "影子", "風之痕", "星辰", "龍吟", "孤狼", "小熊", "雷電", "無名"],
   arabic: ["صياد", "ذئب", "ليل", "ظل"],
-  thai: ["นักล่า", "เงา", "พระจันทร์"],
   endings: ["", "", "", "TV", "YT", "x", "HD", "UA", "EU", "zin", "o", "ie"],
 } as const;
 
@@ -177,8 +178,8 @@ export const oddNames = [
   "A-B.C",
   "%",
   "__init__",
-  "null",
-  "undefined",
+  "Void_null",
+  "None_1",
   "Ωmega",
   "0000",
   "I l I",

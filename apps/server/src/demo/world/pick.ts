@@ -11,10 +11,8 @@ const scripts: readonly (readonly [Script, number])[] = [
   ["cyrillic", 7],
   ["greek", 1],
   ["japanese", 4],
-  ["chinese", 3],
-  ["korean", 2],
-  ["arabic", 0.5],
-  ["thai", 0.5],
+  ["chinese", 5],
+  ["arabic", 1],
 ];
 
 /** Returns one of the values; all are equally likely. */
