@@ -114,7 +114,7 @@ export default defineConfig({
             // day of a night and the desk's frame are left out: many pages have them, but the others would load them for nothing.
             {
               name: "common",
-              test: /[\\/]src[\\/](ui|domain-ui(?![\\/](?:card[\\/]|day-played|desk[\\/]desk-frame))|lib|i18n)[\\/]/,
+              test: /[\\/]src[\\/](?:(?:ui|domain-ui(?![\\/](?:card[\\/]|day-played|desk[\\/]desk-frame))|lib|i18n)[\\/]|domain[\\/]shown-name)/,
               minShareCount: 13,
               includeDependenciesRecursively: false,
             },

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { formatNumber } from "../lib/dates.ts";
@@ -89,7 +90,7 @@ function Offer({ hunters, others, part, onTake }: OfferProps) {
       <p>{t("common.findHunter.which")}</p>
       {hunters.map((hunter) => (
         <Button key={hunter.uuid} size="sm" className={styles.hunter} onClick={() => onTake(hunter)}>
-          {hunter.ign} <AliasMatch ign={hunter.ign ?? ""} aliases={hunter.aliases} part={part} />
+          {shownName(hunter.ign)} <AliasMatch ign={hunter.ign ?? ""} aliases={hunter.aliases} part={part} />
         </Button>
       ))}
       {others > 0 && (

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../i18n/shown-texts.ts";
@@ -34,9 +35,9 @@ export function HuntingNow() {
               to="/live/$liveUuid"
               params={{ liveUuid: uuid }}
               className={buttonClassName({ size: "sm" })}
-              aria-label={t("huntingNow.watch", { name: hunter.ign })}
+              aria-label={t("huntingNow.watch", { name: shownName(hunter.ign) })}
             >
-              {hunter.ign}
+              {shownName(hunter.ign)}
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { squadMember } from "../testing/answers.ts";
+import { renderWithLinks } from "../testing/render-with-links.tsx";
 import { ListSigns } from "./list-signs.tsx";
 import { SquadMembers } from "./squad-members.tsx";
 
@@ -40,6 +41,14 @@ describe("the host's H", () => {
     render(<SquadMembers users={users} squadSize={2} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
+});
+
+it("a name of invisible characters is a link that can be seen", () => {
+  const uuid = "0198f0aa-0000-7000-9000-000000000003";
+  renderWithLinks(
+    <SquadMembers users={[squadMember("\u3164", { role: "host", uuid })]} squadSize={1} linked />,
+  );
+  expect(screen.getByRole("link", { name: "U+3164" }).getAttribute("href")).toBe("/users/%E3%85%A4");
 });
 
 describe("the signs of a list", () => {

@@ -1,4 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { hunterPath } from "../lib/hunter-path.ts";
@@ -74,7 +75,7 @@ interface NameProps {
 function Name({ hunter, isPrivate, linked }: NameProps) {
   const className = classNames(styles.name, isPrivate && styles.private);
   const { uuid, ign } = hunter;
-  if (!linked || uuid === null) return <bdi className={className}>{ign}</bdi>;
+  if (!linked || uuid === null) return <bdi className={className}>{shownName(ign)}</bdi>;
   return (
     <Link
       to={hunterPath({ uuid, ign })}
@@ -82,7 +83,7 @@ function Name({ hunter, isPrivate, linked }: NameProps) {
       preload={false}
       tabIndex={linked === "byPointer" ? -1 : undefined}
     >
-      {ign}
+      {shownName(ign)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useTranslation } from "../i18n/shown-texts.ts";
 import { formatList } from "../lib/dates.ts";
 
@@ -57,7 +58,7 @@ export function useSquadInWords(): (squad: {
   const { t, locale } = useTranslation();
   return ({ users, squadSize }) =>
     formatList(
-      squadSlots(users, squadSize).map(({ hunter }) => hunter?.ign ?? t("common.anonymous")),
+      squadSlots(users, squadSize).map(({ hunter }) => shownName(hunter?.ign) ?? t("common.anonymous")),
       locale,
     );
 }

@@ -1,4 +1,5 @@
 import type { CardBest, HunterCard } from "@hunt/engine/cards/hunter-card";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import type { PersonalBest } from "../personal-bests.ts";
 import { msFromSeconds } from "../seconds.ts";
 import type { UserAnswer } from "../users.ts";
@@ -14,7 +15,7 @@ export function hunterCardContent({ ign, stats }: NamedHunter, texts: CardTexts,
   return {
     brand,
     kind: text("hunter.title"),
-    name: ign,
+    name: shownName(ign),
     captures: text("share.captures", {
       count: stats.allHydrolystCaptures,
       host: number(stats.hostHydrolystCaptures),

@@ -1,4 +1,5 @@
 import { privacyParts } from "@hunt/contracts/privacy-parts";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/database-types.ts";
 import type { PageTexts } from "../texts/page-texts.ts";
@@ -127,7 +128,7 @@ export function createPageHeads(): PageHeads {
 
 /** Isolates a name in a line: letters that run from right to left must not move the figures beside them. */
 export function isolateName(name: string): string {
-  return `\u2068${name}\u2069`;
+  return `\u2068${shownName(name)}\u2069`;
 }
 
 /** Returns the head of the privacy page; a browser without JavaScript can read the whole page. */

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { openModal } from "../../lib/modals.ts";
@@ -12,7 +13,7 @@ export function CompareButton({ subject, entry, isNamed = false, isStop = true }
   const { t } = useTranslation();
   const name =
     subject.kind === "hunter"
-      ? t("compare.hunter", { name: subject.hunter.ign ?? t("common.anonymous") })
+      ? t("compare.hunter", { name: shownName(subject.hunter.ign) ?? t("common.anonymous") })
       : t("compare.entry", { entry: [entry, formatDuration(subject.night.ms)].filter(Boolean).join(" · ") });
   return (
     <button

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -22,7 +23,7 @@ export function CompareDialog({ subject }: { readonly subject: CompareSubject })
   );
 
   function titleOf(): string {
-    if (subject.kind === "hunter") return t("compare.hunter", { name: subject.hunter.ign ?? "…" });
+    if (subject.kind === "hunter") return t("compare.hunter", { name: shownName(subject.hunter.ign) ?? "…" });
     return subject.night.runIndex === null ? t("compare.night") : t("compare.run");
   }
 }
@@ -90,7 +91,7 @@ function HunterChoices({ hunter, above }: HunterChoicesProps) {
     ...(me === null ? [] : [{ name: t("compare.me"), other: me }]),
     ...(above === null || above.uuid === me?.uuid
       ? []
-      : [{ name: t("compare.aboveHunter", { name: above.ign ?? "…" }), other: above }]),
+      : [{ name: t("compare.aboveHunter", { name: shownName(above.ign) ?? "…" }), other: above }]),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatAge } from "../../lib/format-age.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -21,5 +22,5 @@ export function useAge(): (sinceInstant: string) => string {
  */
 export function useWho(): (person: Pick<PersonAnswer, "ign"> | null) => string {
   const { t } = useTranslation();
-  return (person) => (person === null ? t("desk.gone") : (person.ign ?? t("desk.nameless")));
+  return (person) => (person === null ? t("desk.gone") : (shownName(person.ign) ?? t("desk.nameless")));
 }

@@ -1,5 +1,6 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { SuspensionAnswer } from "@hunt/contracts/suspensions";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { formatMoment } from "../../lib/dates.ts";
@@ -35,7 +36,7 @@ export function PersonName({ person }: { readonly person: NamedPerson }) {
  */
 export function usePersonWords(): (person: NamedPerson) => string {
   const { t } = useTranslation();
-  return ({ uuid, ign }) => ign ?? `${t("person.nameless")} (${shortId(uuid)})`;
+  return ({ uuid, ign }) => shownName(ign) ?? `${t("person.nameless")} (${shortId(uuid)})`;
 }
 
 /** Returns the random part of an account's id; the digits before it are a time. */

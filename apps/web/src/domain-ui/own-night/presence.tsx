@@ -1,4 +1,5 @@
 import type { NightStanding, NightViewer } from "@hunt/contracts/nights";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useState } from "react";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -34,7 +35,7 @@ export function Presence({ nightUuid, standing, said: { presence, answered, send
     const alwaysFor = confirmed && isAlways ? untrusted.map(({ uuid }) => uuid) : [];
     mutate({ confirmed, ...(alwaysFor.length > 0 && { alwaysFor }) });
   };
-  const names = new Intl.ListFormat(formatTag(locale)).format(untrusted.map(({ ign }) => ign));
+  const names = new Intl.ListFormat(formatTag(locale)).format(untrusted.map(({ ign }) => shownName(ign)));
   return (
     <Cluster gap={4} rowGap={2} className={styles.presence}>
       <p className={styles.words}>

@@ -1,5 +1,6 @@
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
 import type { SayPresenceRequest } from "@hunt/contracts/presence";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatTag } from "../../i18n/locale.ts";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -63,7 +64,7 @@ export function useDeleteNight(nightUuid: string) {
   return useMutation({
     mutationFn: () => api.delete("/v2/@me/nights/:nightUuid", { params: { nightUuid } }),
     onSuccess: async (remaining) => {
-      const names = remaining?.owners.flatMap(({ ign }) => ign ?? []) ?? [];
+      const names = remaining?.owners.flatMap(({ ign }) => shownName(ign) ?? []) ?? [];
       const owners = new Intl.ListFormat(formatTag(locale)).format(names);
       const remains =
         owners === ""

@@ -1,5 +1,6 @@
 import { maxVideoUrlLength } from "@hunt/contracts/limits";
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -110,10 +111,10 @@ function Whose({ video, users, onChange }: WhoseProps) {
       onChange={choose}
     >
       <option value="">{t("verification.whoseUnsaid")}</option>
-      {!isKnown && <option value={`${namePrefix}${video.ign}`}>{video.ign}</option>}
+      {!isKnown && <option value={`${namePrefix}${video.ign}`}>{shownName(video.ign)}</option>}
       {named.map(({ ign }) => (
         <option key={ign} value={`${namePrefix}${ign}`}>
-          {ign}
+          {shownName(ign)}
         </option>
       ))}
       <option value="host">{t("verification.whoseHost")}</option>

@@ -1,5 +1,6 @@
 import type { HunterSummary } from "@hunt/contracts/listed-users";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { CSSProperties } from "react";
 import { Duration } from "../../domain-ui/duration.tsx";
@@ -32,7 +33,7 @@ function Mate({ mate: { ign, nights } }: { readonly mate: NonNullable<HunterSumm
   const { t, locale } = useTranslation();
   return (
     <span className={styles.mate}>
-      <bdi>{ign}</bdi>{" "}
+      <bdi>{shownName(ign)}</bdi>{" "}
       <small>{t("database.mateNights", { count: nights, number: formatNumber(nights, locale) })}</small>
     </span>
   );

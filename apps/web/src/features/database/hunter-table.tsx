@@ -1,6 +1,7 @@
 import { summaryWeeks } from "@hunt/contracts/limits";
 import type { ListedUserAnswer } from "@hunt/contracts/listed-users";
 import type { UserOrder } from "@hunt/contracts/users";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
@@ -116,7 +117,7 @@ function Row({ hunter, date, counted }: RowProps) {
         ) : (
           <>
             <Link to={hunterPath(hunter)} className={styles.link}>
-              <MatchedText text={ign} part={part} />
+              <MatchedText text={shownName(ign)} part={part} />
             </Link>
             <span className={styles.alias}>
               <AliasMatch ign={ign} aliases={aliases} part={part} />

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FindHunter } from "../../domain-ui/find-hunter.tsx";
@@ -55,7 +56,7 @@ function HunterFilter({ userUuid }: { readonly userUuid: string }) {
     <section className={styles.filter} aria-label={t("database.hunter")}>
       <span className={styles.label}>{t("database.hunter")}</span>
       <Link to="/users/$hunter" params={{ hunter: address }} className={styles.name}>
-        {isPending ? "…" : (hunter?.ign ?? t("database.thisHunter"))}
+        {isPending ? "…" : (shownName(hunter?.ign) ?? t("database.thisHunter"))}
       </Link>
       <Button size="sm" onClick={() => change({ userUuid: undefined })}>
         {t("database.everybody")}

@@ -1,5 +1,6 @@
 import type { LatestBestAnswer } from "@hunt/contracts/highlights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { formatDelta, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -92,7 +93,7 @@ function Best({ best }: { readonly best: LatestBestAnswer }) {
   const size = ([1, 2, 3, 4] as const).find((candidate) => candidate === best.squadSize) ?? "any";
   return (
     <Link to="/nights/$nightUuid" params={{ nightUuid: best.nightUuid }} className={styles.best}>
-      <span className={styles.name}>{best.hunter.ign}</span>
+      <span className={styles.name}>{shownName(best.hunter.ign)}</span>
       <Duration
         ms={msFromSeconds(best.value)}
         category="realTime"

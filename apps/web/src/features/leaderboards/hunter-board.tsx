@@ -1,4 +1,5 @@
 import type { CaptureKind, HunterEntry } from "@hunt/contracts/leaderboards";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { minusSign, unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -84,7 +85,7 @@ function HunterRow({ hunter, above, total, signs }: HunterRowProps) {
       </td>
       <td className={styles.who}>
         <Link to={hunterPath(hunter)} preload={false} className={styles.link}>
-          <span className={hunterStyles.name}>{ign ?? t("common.anonymous")}</span>
+          <span className={hunterStyles.name}>{shownName(ign) ?? t("common.anonymous")}</span>
         </Link>
         <HeldSign userUuid={hunter.uuid} inWords={(squads) => t("leaderboards.recordOf", { squads })} />
       </td>

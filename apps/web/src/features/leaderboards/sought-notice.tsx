@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "../../i18n/shown-texts.ts";
@@ -40,7 +41,7 @@ export function SoughtNotice({ rank, total, isAbsent, nightOfRun, waits }: Sough
   if (hunter === undefined && around === undefined) return null;
   const number = (value: number) => formatNumber(value, locale);
   const place = { rank: number(rank ?? 0), total: number(total) };
-  const name = data?.ign ?? t("leaderboards.find.someone");
+  const name = shownName(data?.ign) ?? t("leaderboards.find.someone");
   const found =
     around === undefined
       ? t("leaderboards.find.place", { ...place, name })

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
@@ -34,7 +35,7 @@ export function HunterPage() {
   const named = isUuid(hunter) ? t("hunter.title") : hunter;
   const isMissing = error !== null && isHunterMissing(error);
   const title = isMissing ? t("shell.notFound.title") : named;
-  usePageTitle(user === undefined ? title : (user.ign ?? t("hunter.title")));
+  usePageTitle(user === undefined ? title : (shownName(user.ign) ?? t("hunter.title")));
 
   // The known name replaces a uuid in the address.
   const address = user === undefined || !isUuid(hunter) ? hunter : hunterAddress(user);

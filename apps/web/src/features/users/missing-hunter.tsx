@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HunterSearchForm } from "../../domain-ui/hunter-search-form.tsx";
@@ -38,7 +39,7 @@ export function MissingHunter({ name }: { readonly name: string }) {
               {found.hunters.map((hunter) => (
                 <li key={hunter.uuid}>
                   <Link to="/users/$hunter" params={{ hunter: hunterAddress(hunter) }}>
-                    {hunter.ign}
+                    {shownName(hunter.ign)}
                   </Link>
                   {matchingAlias(hunter, name)}
                 </li>

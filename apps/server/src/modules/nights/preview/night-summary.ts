@@ -1,6 +1,7 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { CardSquad } from "@hunt/engine/cards/card-names";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { PageTexts } from "../../../platform/texts/page-texts.ts";
 
@@ -47,14 +48,14 @@ function squadText(night: NightAnswer, texts: PageTexts): string {
 
 /** Returns the squad's names; null when some of them are hidden. */
 function namesOf({ users, squadSize }: NightAnswer): readonly string[] | null {
-  const names = users.flatMap(({ ign }) => (ign === null ? [] : [ign]));
+  const names = users.flatMap(({ ign }) => shownName(ign) ?? []);
   return names.length > 0 && names.length === squadSize ? names : null;
 }
 
 /** Returns the names and the size of a squad for a card. */
 export function cardSquad(night: Pick<NightAnswer, "users" | "squadSize">, texts: PageTexts): CardSquad {
   return {
-    names: night.users.flatMap(({ ign }) => (ign === null ? [] : [ign])),
+    names: night.users.flatMap(({ ign }) => shownName(ign) ?? []),
     size: night.squadSize,
     sizeWords: squadSizeText(night, texts),
   };

@@ -1,6 +1,7 @@
 import type { FigureAgainst } from "@hunt/contracts/against";
 import { headlineSize } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -25,7 +26,10 @@ export async function getAgainstHead(
     if (hunter.ign === null || other.ign === null) {
       return { title: texts.text("hunter.title"), description: "", isHidden: true };
     }
-    const title = texts.text("against.versus", { hunter: hunter.ign, other: other.ign });
+    const title = texts.text("against.versus", {
+      hunter: shownName(hunter.ign),
+      other: shownName(other.ign),
+    });
     const description = texts.text("hunter.mates.nights", {
       count: together.nights,
       number: together.nights,

@@ -4,6 +4,7 @@ import { listUsersQuerySchema } from "@hunt/contracts/listed-users";
 import { defaultLocale } from "@hunt/contracts/locales";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { hunterCard } from "@hunt/engine/cards/hunter-card";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { PageHead, PlainLine } from "../../../platform/pages/page-heads.ts";
@@ -30,7 +31,7 @@ export async function getUserHead(
     if (user.ign === null) return { title: texts.text("hunter.title"), description: "", isHidden: true };
     const description = describe(user, texts);
     return {
-      title: user.ign,
+      title: shownName(user.ign),
       description,
       imagePath: `/v2/users/${user.uuid}/preview.png`,
       plain: plainLines(user, { ign: user.ign, description, texts }),
@@ -64,7 +65,7 @@ interface HunterWords {
 function plainLines(user: UserAnswer, { ign, description, texts }: HunterWords): readonly PlainLine[] {
   const average = user.stats.best?.any.averageRealTime;
   return [
-    { text: ign },
+    { text: shownName(ign) },
     { text: description },
     ...(average ? [{ text: texts.text("plain.bestNight"), path: `/nights/${average.nightUuid}` }] : []),
   ];

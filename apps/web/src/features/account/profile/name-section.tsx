@@ -1,6 +1,7 @@
 import { nameCodeMs } from "@hunt/contracts/account-limits";
 import type { MeAnswer } from "@hunt/contracts/me";
 import type { NameProofAnswer } from "@hunt/contracts/names";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
@@ -193,7 +194,7 @@ function VerifiedName({ user, ign }: VerifiedNameProps) {
       <p className={styles.name}>
         <Icon name="verified" />
         <Link to="/users/$hunter" params={{ hunter: ign }}>
-          {ign}
+          {shownName(ign)}
         </Link>
       </p>
       <Text isMeasured tone="muted">

@@ -1,5 +1,6 @@
 import type { Theme, TimeFormat } from "@hunt/contracts/me";
 import type { TrustedSenderAnswer } from "@hunt/contracts/trusted-senders";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
@@ -126,7 +127,7 @@ function Sender({ sender: { uuid, ign, since } }: { readonly sender: TrustedSend
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
   const queryClient = useQueryClient();
-  const name = ign ?? t("common.anonymous");
+  const name = shownName(ign) ?? t("common.anonymous");
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.delete("/v2/@me/trusted-senders/:userUuid", { params: { userUuid: uuid } }),
     onSuccess: () => queryClient.invalidateQueries(),

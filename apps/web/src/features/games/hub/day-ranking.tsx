@@ -1,5 +1,6 @@
 import type { ScoreEntryAnswer } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Locale } from "../../../i18n/locale.ts";
@@ -98,7 +99,7 @@ function Leader({ game, entry }: { readonly game: GameName; readonly entry: Scor
         <span className={styles.name}>{t("common.anonymous")}</span>
       ) : (
         <Link to={hunterPath({ uuid: userUuid, ign })} className={styles.name} preload={false}>
-          {ign}
+          {shownName(ign)}
         </Link>
       )}
       <b>{rankedWords(t, locale, game, score)}</b>

@@ -1,4 +1,5 @@
 import type { SquadMember } from "@hunt/contracts/squad-members";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { CompareDialog } from "../../../domain-ui/compare/compare-dialog.tsx";
 import type { CompareSubject } from "../../../domain-ui/compare/compare-subject.ts";
@@ -38,7 +39,7 @@ export function RowMenu({ entry, squad, subject, recordsOf }: RowMenuProps) {
                   to={hunterPath({ uuid: hunter.uuid, ign: hunter.ign })}
                   preload={false}
                 >
-                  {hunter.ign}
+                  {shownName(hunter.ign)}
                 </Link>
               ),
           )}

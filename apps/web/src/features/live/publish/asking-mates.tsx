@@ -1,5 +1,6 @@
 import { maxLiveMates } from "@hunt/contracts/live-limits";
 import type { LiveMateAnswer } from "@hunt/contracts/live-mates";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
@@ -76,14 +77,14 @@ function Mate({ mate: { uuid, ign, state }, isFull, isInSquad }: MateProps) {
     <Stack as="li" gap={1}>
       <Cluster gap={2} rowGap={1}>
         <b>
-          <bdi>{ign}</bdi>
+          <bdi>{shownName(ign)}</bdi>
         </b>
         {state !== "named" && (
           <Button
             size="sm"
             isBusy={isPending}
             disabled={isFull}
-            aria-label={t("mates.acceptOne", { name: ign })}
+            aria-label={t("mates.acceptOne", { name: shownName(ign) })}
             onClick={() => mutate(true)}
           >
             {t("mates.accept")}
@@ -93,7 +94,9 @@ function Mate({ mate: { uuid, ign, state }, isFull, isInSquad }: MateProps) {
           <Button
             size="sm"
             isBusy={isPending}
-            aria-label={t(state === "named" ? "mates.takeOffOne" : "mates.refuseOne", { name: ign })}
+            aria-label={t(state === "named" ? "mates.takeOffOne" : "mates.refuseOne", {
+              name: shownName(ign),
+            })}
             onClick={() => mutate(false)}
           >
             {t(state === "named" ? "mates.takeOff" : "mates.refuse")}

@@ -1,4 +1,5 @@
 import type { Run } from "@hunt/engine/domain/analysis";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { useEffect, useState } from "react";
@@ -29,8 +30,17 @@ function SquadTile({ snapshot }: { readonly snapshot: LiveSnapshot }) {
     <div className={styles.squad}>
       <dt className={styles.name}>{t("live.squad")}</dt>
       <dd className={styles.names}>
-        <bdi>{squad.length === 0 ? unknownValue : formatList(squad, locale)}</bdi>
-        {hostName !== null && <span className={styles.detail}>{t("live.host", { name: hostName })}</span>}
+        <bdi>
+          {squad.length === 0
+            ? unknownValue
+            : formatList(
+                squad.map((name) => shownName(name)),
+                locale,
+              )}
+        </bdi>
+        {hostName !== null && (
+          <span className={styles.detail}>{t("live.host", { name: shownName(hostName) })}</span>
+        )}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
@@ -39,7 +40,7 @@ export function AskAsMate({ liveUuid, hunterName, isNamed }: AskAsMateProps) {
         </Button>
       )}
       <Text tone="muted" size="sm" isMeasured role="status">
-        {t(stateTexts[state ?? "none"], { name: hunterName })}
+        {t(stateTexts[state ?? "none"], { name: shownName(hunterName) })}
       </Text>
       {isError && <Text role="alert">{t("mates.failed")}</Text>}
     </Stack>

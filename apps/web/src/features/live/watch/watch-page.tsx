@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { joinSentences } from "../../../i18n/join-sentences.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -24,7 +25,7 @@ export function WatchPage() {
   const watched = useWatchedHunt(liveUuid);
   const { phase, about, mates } = watched;
   const hunter = about?.hunter ?? null;
-  const title = hunter === null ? t("watch.title") : t("watch.titleOf", { name: hunter.ign });
+  const title = hunter === null ? t("watch.title") : t("watch.titleOf", { name: shownName(hunter.ign) });
   usePageTitle(title);
   const { user } = useSession();
   return (
@@ -126,7 +127,7 @@ function Squad({ size, mates }: SquadProps) {
   const known = ([1, 2, 3, 4] as const).find((candidate) => candidate === size);
   if (known === undefined && mates.length === 0) return null;
   const names = formatList(
-    mates.map(({ ign }) => ign),
+    mates.map(({ ign }) => shownName(ign)),
     locale,
   );
   return (

@@ -1,5 +1,6 @@
 import type { DisputedNightAnswer } from "@hunt/contracts/disputed-nights";
 import { msFromSeconds } from "@hunt/contracts/seconds";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge } from "../../../domain-ui/desk/desk-words.ts";
@@ -38,7 +39,7 @@ export function DisputedRow({ disputed }: { readonly disputed: DisputedNightAnsw
         <p className={styles.facts}>
           <VisuallyHidden>{t("desk.queue.squad")}</VisuallyHidden>{" "}
           {formatList(
-            night.users.map(({ ign }) => ign ?? t("common.anonymous")),
+            night.users.map(({ ign }) => shownName(ign) ?? t("common.anonymous")),
             locale,
           )}
         </p>

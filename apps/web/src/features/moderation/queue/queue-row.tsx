@@ -1,5 +1,6 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
 import { useAge, useWho } from "../../../domain-ui/desk/desk-words.ts";
@@ -59,7 +60,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
         <p className={styles.facts}>
           <VisuallyHidden>{t("desk.queue.squad")}</VisuallyHidden>{" "}
           {formatList(
-            night.users.map(({ ign }) => ign ?? t("common.anonymous")),
+            night.users.map(({ ign }) => shownName(ign) ?? t("common.anonymous")),
             locale,
           )}
         </p>

@@ -1,5 +1,6 @@
 import type { PersonAnswer } from "@hunt/contracts/persons";
 import type { ModeratedNightAnswer, ReportAnswer } from "@hunt/contracts/reports";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { Fragment } from "react";
 import { useMomentPlayed } from "../../../domain-ui/day-played.tsx";
@@ -96,7 +97,7 @@ export function PersonLink({ person }: { readonly person: PersonAnswer }) {
     <PersonName person={person} />
   ) : (
     <Link to="/users/$hunter" params={{ hunter: uuid }} preload={false}>
-      {ign}
+      {shownName(ign)}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -84,7 +85,7 @@ function LogRow({ log, isCompared, onCompare }: LogRowProps) {
         {[
           perspective === "host" ? t("night.hostLog") : t("night.clientLog"),
           t("review.logs.sentBy", {
-            name: uploadedBy?.ign ?? t("common.anonymous"),
+            name: shownName(uploadedBy?.ign) ?? t("common.anonymous"),
             when: formatMoment(createdAt, locale, timeFormat),
           }),
         ].join(" · ")}

@@ -1,4 +1,5 @@
 import type { ReviewedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay } from "../../../lib/dates.ts";
@@ -32,7 +33,7 @@ export function Requester({ verification }: { readonly verification: ReviewedVer
             className={facts.aside}
             preload={false}
           >
-            {requestedBy.ign}
+            {shownName(requestedBy.ign)}
           </Link>
         )
       }

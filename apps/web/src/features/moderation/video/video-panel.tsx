@@ -1,4 +1,5 @@
 import { videoSiteOf } from "@hunt/contracts/video-source";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { OwnFile } from "../../../domain-ui/video/own-file.tsx";
 import { TargetSentence } from "../../../domain-ui/video/target-sentence.tsx";
 import { VideoScreen } from "../../../domain-ui/video/video-screen.tsx";
@@ -45,7 +46,7 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
   const { t } = useTranslation();
   const { videos, video } = review;
   const nameOf = (each: ReviewedVideo, index: number) =>
-    each.ign ?? t("review.video.number", { number: index + 1 });
+    shownName(each.ign) ?? t("review.video.number", { number: index + 1 });
   return (
     <Cluster gap={3} rowGap={2} align="end" className={styles.choice}>
       {videos.length > 1 ? (
@@ -58,7 +59,7 @@ function VideoChoice({ review }: { readonly review: ReviewVideo }) {
       ) : (
         video.ign !== null && (
           <Text as="span" weight="strong">
-            {video.ign}
+            {shownName(video.ign)}
           </Text>
         )
       )}

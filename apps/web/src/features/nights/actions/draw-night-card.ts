@@ -1,6 +1,7 @@
 import { type CardTexts, cardRank } from "@hunt/contracts/cards/card-texts";
 import type { NightRankAnswer } from "@hunt/contracts/leaderboards";
 import { nightCard } from "@hunt/engine/cards/night-card";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import type { DrawCard } from "../../../domain-ui/card/card-actions.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -30,7 +31,7 @@ export function drawNightCard({ t, texts, view, day, season, standing }: DrawnNi
     head: { brand: appConfig.brand, about: [format, day, seasonWords].filter(Boolean).join(" · ") },
     night: view,
     squad: {
-      names: named.flatMap(({ hunter }) => (hunter === null ? [] : [hunter.ign])),
+      names: named.flatMap(({ hunter }) => (hunter === null ? [] : [shownName(hunter.ign)])),
       size: view.squadSize,
       sizeWords: t("night.squad", { count: view.squadSize }),
     },

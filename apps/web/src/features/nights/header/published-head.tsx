@@ -1,4 +1,5 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { lazy, Suspense } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { formatTag } from "../../../i18n/locale.ts";
@@ -33,7 +34,7 @@ interface PublishedHeadProps {
 export function PublishedHead({ night, view, reference }: PublishedHeadProps) {
   const { t, locale } = useTranslation();
   const named = new Intl.ListFormat(formatTag(locale)).format(
-    night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [ign] : [])),
+    night.users.flatMap(({ ign, byUploader }) => (byUploader && ign !== null ? [shownName(ign)] : [])),
   );
   const day = useNightDay(view, night);
   return (

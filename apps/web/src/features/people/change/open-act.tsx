@@ -1,5 +1,6 @@
 import { maxNameLength } from "@hunt/contracts/limits";
 import type { GrantedRole } from "@hunt/contracts/people";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useState } from "react";
 import { badges, badgeWords } from "../../../domain-ui/badge-words.ts";
 import { ChangeDialog, ReasonField } from "../../../domain-ui/desk/change-dialog.tsx";
@@ -140,7 +141,7 @@ function TakeNameDialog({ person, ign, onClose }: ActProps & { readonly ign: str
       onSubmit={() => send({ ign: null, reason: reason.trim() })}
       onClose={onClose}
     >
-      <p>{t("people.takeNameNote", { ign })}</p>
+      <p>{t("people.takeNameNote", { ign: shownName(ign) })}</p>
       <ReasonField value={reason} onChange={setReason} />
     </ChangeDialog>
   );

@@ -1,4 +1,5 @@
 import type { ListedPersonAnswer } from "@hunt/contracts/people";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -131,7 +132,7 @@ function PersonRow({ person, part }: PersonRowProps) {
             className={styles.link}
             preload={false}
           >
-            {ign === null ? t("person.nameless") : <MatchedText text={ign} part={part} />}
+            {ign === null ? t("person.nameless") : <MatchedText text={shownName(ign)} part={part} />}
           </Link>
           <PersonSigns person={person} />
         </Cluster>

@@ -1,4 +1,5 @@
 import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
 import { SuspensionFacts } from "../../../domain-ui/desk/person-name.tsx";
@@ -151,7 +152,7 @@ function NameHistory({ person }: { readonly person: LookedAtPersonAnswer }) {
       {names.map(({ name, verifiedAt, endedAt }) => (
         <li key={`${name} ${verifiedAt}`}>
           <Cluster as="p" gap={3} rowGap={1} className={historyStyles.what}>
-            {name}
+            {shownName(name)}
             {endedAt === null && <Badge icon="check">{t("people.inForce")}</Badge>}
           </Cluster>
           <Text tone="muted" size="sm">

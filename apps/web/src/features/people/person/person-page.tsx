@@ -1,4 +1,5 @@
 import type { LookedAtPersonAnswer } from "@hunt/contracts/people";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { DeskFrame } from "../../../domain-ui/desk/desk-frame.tsx";
@@ -25,7 +26,7 @@ export function PersonPage() {
   const { t } = useTranslation();
   const { userUuid } = route.useParams();
   const { data, error, refetch } = useQuery(personQuery(userUuid));
-  const title = data === undefined ? t("people.account") : (data.ign ?? t("person.nameless"));
+  const title = data === undefined ? t("people.account") : (shownName(data.ign) ?? t("person.nameless"));
   usePageTitle(title);
   return (
     <DeskFrame title={title}>

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -220,7 +221,7 @@ function SearchFooter({ text, hunters: { targets, total } }: SearchFooterProps) 
           className={styles.all}
           onClick={closeModal}
         >
-          {t("search.nightsOf", { name: only.ign, number: number(only.user.stats.nights) })}
+          {t("search.nightsOf", { name: shownName(only.ign), number: number(only.user.stats.nights) })}
         </Link>
       )}
       <span className={styles.keys} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Fragment } from "react";
 import { AliasMatch } from "../../../domain-ui/alias-match.tsx";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -34,7 +35,7 @@ function LinkRow({ link }: { readonly link: Exclude<OwnLink, { kind: "unknown" }
       <Icon name="link" />
       <span className={styles.name}>
         {link.kind === "hunter"
-          ? t("search.link.hunter", { name: link.name })
+          ? t("search.link.hunter", { name: shownName(link.name) })
           : t(`search.link.${link.kind}`)}
       </span>
     </>
@@ -85,7 +86,11 @@ function PublicNightRow({ parts: { names, format, ms, estimated, day }, text }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: anonymous hunters have nothing else that tells them apart.
           <Fragment key={index}>
             {index > 0 && ", "}
-            {name === null ? <i>{t("common.anonymous")}</i> : <MatchedText text={name} part={text} />}
+            {name === null ? (
+              <i>{t("common.anonymous")}</i>
+            ) : (
+              <MatchedText text={shownName(name)} part={text} />
+            )}
           </Fragment>
         ))}
       </span>
@@ -111,7 +116,7 @@ function HunterRow({ target: { user, ign }, text }: RowProps<UserTarget>) {
       <Icon name="user" />
       <Cluster as="span" gap={3} rowGap={0} align="baseline" className={styles.who}>
         <span className={styles.name}>
-          <MatchedText text={ign} part={text} />
+          <MatchedText text={shownName(ign)} part={text} />
         </span>
         <span className={styles.alias}>
           <AliasMatch ign={ign} aliases={user.aliases} part={text} />

@@ -1,5 +1,6 @@
 import type { Diagnostic, Night, SquadMember } from "@hunt/engine/domain/analysis";
 import { nightFigures, runFigures } from "@hunt/engine/domain/figures";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -185,7 +186,7 @@ function FoundSquad({ squad, squadSize }: FoundSquadProps) {
               <VisuallyHidden>{t("upload.hostTitle")} </VisuallyHidden>
             </Tooltip>
           )}
-          <bdi className={styles.name}>{member.name}</bdi>
+          <bdi className={styles.name}>{shownName(member.name)}</bdi>
         </Chip>
       ))}
       {squad.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Night } from "@hunt/engine/domain/analysis";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
@@ -31,7 +32,7 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
   const { t, locale } = useTranslation();
   const tag = formatTag(locale);
   const [isOpen, setIsOpen] = useState(false);
-  const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => member.name)))];
+  const names = [...new Set(nights.flatMap((night) => night.squad.map((member) => shownName(member.name))))];
   const sizeBytes = extract?.length ?? 0;
   const share = fileSizeBytes === 0 ? 0 : Math.min(1, sizeBytes / fileSizeBytes);
   return (

@@ -1,4 +1,5 @@
 import type { AgainstAnswer } from "@hunt/contracts/against";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { getRouteApi, notFound } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -113,7 +114,8 @@ function MissingOfTwo({ hunter, other }: TwoHunters) {
 
 /** Returns both names. Until the answer arrives they are those in the address, but never a uuid. */
 function shownNames({ hunter, other }: TwoHunters, data: AgainstAnswer | undefined) {
-  const shown = (name: string, ign: string | null | undefined) => ign ?? (isUuid(name) ? "…" : name);
+  const shown = (name: string, ign: string | null | undefined) =>
+    shownName(ign) ?? (isUuid(name) ? "…" : shownName(name));
   return { hunter: shown(hunter, data?.hunter.ign), other: shown(other, data?.other.ign) };
 }
 

@@ -1,5 +1,6 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
 import type { UserAnswer } from "@hunt/contracts/users";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatDay, formatNumber } from "../../../lib/dates.ts";
@@ -121,5 +122,8 @@ export type TwoNames = Readonly<Record<SideAgainst, string>>;
 /** Returns the names of the two hunters. */
 export function useTwoNames({ hunter, other }: Pick<AgainstAnswer, "hunter" | "other">): TwoNames {
   const { t } = useTranslation();
-  return { hunter: hunter.ign ?? t("hunter.nameless"), other: other.ign ?? t("hunter.nameless") };
+  return {
+    hunter: shownName(hunter.ign) ?? t("hunter.nameless"),
+    other: shownName(other.ign) ?? t("hunter.nameless"),
+  };
 }

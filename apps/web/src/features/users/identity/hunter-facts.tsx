@@ -1,4 +1,5 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { unknownValue } from "@hunt/engine/formats/format-duration";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -109,7 +110,7 @@ function ReportName({ user }: { readonly user: UserAnswer }) {
   if (user.ign === null || viewer?.uuid === user.uuid) return null;
   return (
     <span className={styles.report}>
-      <ReportAction subject={{ userUuid: user.uuid, name: user.ign }} label={t("hunter.report")} />
+      <ReportAction subject={{ userUuid: user.uuid, name: shownName(user.ign) }} label={t("hunter.report")} />
     </span>
   );
 }

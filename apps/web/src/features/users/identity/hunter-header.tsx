@@ -1,4 +1,5 @@
 import type { UserAnswer } from "@hunt/contracts/users";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { badgeWords } from "../../../domain-ui/badge-words.ts";
@@ -35,7 +36,7 @@ export function HunterHeader({ user, stats, season }: HunterHeaderProps) {
   return (
     <HunterHead captures={<CaptureCounts stats={stats} season={season} userUuid={user.uuid} />}>
       <Badges user={user} />
-      <h1 className={styles.name}>{user.ign ?? t("hunter.nameless")}</h1>
+      <h1 className={styles.name}>{shownName(user.ign) ?? t("hunter.nameless")}</h1>
       {user.aliases.length > 0 && (
         <p className={styles.aliases}>
           {t("hunter.aliases", {

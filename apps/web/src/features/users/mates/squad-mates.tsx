@@ -1,5 +1,6 @@
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { SquadMateAnswer, UserAnswer } from "@hunt/contracts/users";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Duration } from "../../../domain-ui/duration.tsx";
@@ -101,7 +102,7 @@ function SquadMate({ mate, hunter }: SquadMateProps) {
         className={styles.name}
         preload={false}
       >
-        {mate.ign}
+        {shownName(mate.ign)}
       </Link>
       <p className={styles.nights}>
         {t("hunter.mates.nights", { count: mate.nights, number: formatNumber(mate.nights, locale) })}
@@ -117,7 +118,7 @@ function SquadMate({ mate, hunter }: SquadMateProps) {
         preload={false}
       >
         {t("hunter.against.compare")}
-        <VisuallyHidden> {mate.ign}</VisuallyHidden>
+        <VisuallyHidden> {shownName(mate.ign)}</VisuallyHidden>
       </Link>
       <p className={styles.best}>
         <Text as="span" tone="muted" size="xs">

@@ -1,5 +1,6 @@
 import type { OwnRankedRunAnswer, ScoreEntryAnswer } from "@hunt/contracts/games";
 import type { GameName } from "@hunt/engine/domain/game-names";
+import { shownName } from "@hunt/engine/domain/shown-name";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
@@ -112,7 +113,7 @@ function Scores({ day, items, formatScore }: ScoresProps) {
           </span>
         ) : (
           <Link key="hunter" to={hunterPath({ uuid: userUuid, ign })} preload={false}>
-            {ign}
+            {shownName(ign)}
           </Link>
         ),
         formatScore(score),
