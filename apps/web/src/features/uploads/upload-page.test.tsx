@@ -224,7 +224,7 @@ describe("the upload page", () => {
     expect(screen.getByText("44 bytes of 5 kB")).toBeTruthy();
     expect(screen.getByText(/SynthTwo and SynthHost/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Show the lines" }));
-    const lines = within(screen.getByRole("region", { name: "The lines that leave your device" }))
+    const lines = within(await screen.findByRole("region", { name: "The lines that leave your device" }))
       .getAllByRole("listitem")
       .map((line) => line.textContent);
     expect(lines).toEqual(["1.0 <img src=x onerror=alert(1)>", "2.0 second"]);
@@ -322,7 +322,7 @@ describe("the upload page", () => {
       page.drop(log, new File(["y"], "second.log"));
       page.finish({ nights: [aNight()] });
       page.finish({ nights: [aNight(), aNight({ number: 2 })] }, other);
-      return { ...page, all: within(screen.getByRole("region", { name: "For all files" })) };
+      return { ...page, all: within(await screen.findByRole("region", { name: "For all files" })) };
     }
 
     it("one scope and one description serve all files, and all are published", async () => {

@@ -10,22 +10,26 @@ const linux = [
   `~/snap/steam/common/.local/share/Steam/${belowLibrary}`,
 ];
 
-/** Returns the paths in their order, without the invisible break opportunities. */
-function pathsFor(userAgent: string): readonly string[] {
+/** Opens the page's part on a system; returns the paths at once and those that are folded, without break opportunities. */
+function pathsOn(userAgent: string) {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
   const { container } = render(<LogLocations />);
-  return Array.from(container.querySelectorAll("code"), ({ textContent }) => textContent ?? "");
+  const all = Array.from(container.querySelectorAll("code"));
+  const texts = (codes: readonly Element[]) => codes.map(({ textContent }) => textContent ?? "");
+  const folded = all.filter((code) => code.closest("details") !== null);
+  return { shown: texts(all.filter((code) => !folded.includes(code))), folded: texts(folded) };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("the places of the game's log", () => {
-  it("the order is Windows, then Steam as a package, a Flatpak and a Snap", () => {
-    expect(pathsFor("Mozilla/5.0 (Windows NT 10.0; Win64; x64)")).toEqual([windows, ...linux]);
-    expect(screen.getAllByRole("button")).toHaveLength(4);
+  it("a visitor on Windows sees one path; Steam as a package, a Flatpak and a Snap are folded", () => {
+    expect(pathsOn("Mozilla/5.0 (Windows NT 10.0; Win64; x64)")).toEqual({ shown: [windows], folded: linux });
+    expect(screen.getByText("Linux", { selector: "summary" })).toBeDefined();
+    expect(screen.getAllByRole("button", { name: /^Copy the path for/ })).toHaveLength(4);
   });
 
-  it("Linux comes first for a visitor on Linux", () => {
-    expect(pathsFor("Mozilla/5.0 (X11; Linux x86_64)")).toEqual([...linux, windows]);
+  it("a visitor on Linux sees the paths of Linux, and that of Windows is folded", () => {
+    expect(pathsOn("Mozilla/5.0 (X11; Linux x86_64)")).toEqual({ shown: linux, folded: [windows] });
   });
 });

@@ -8,47 +8,62 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Text } from "../../../ui/text.tsx";
 import styles from "./log-locations.module.css";
 
-const systems = ["windows", "proton", "flatpak", "snap"] as const;
-type System = (typeof systems)[number];
+const paths = { windows: "%LOCALAPPDATA%\\Warframe\\EE.log", ...linuxPaths } as const;
+type Place = keyof typeof paths;
 
-const paths: Readonly<Record<System, string>> = {
-  windows: "%LOCALAPPDATA%\\Warframe\\EE.log",
-  ...linuxPaths,
-};
+const placesOf = {
+  windows: ["windows"],
+  linux: ["proton", "flatpak", "snap"],
+} as const satisfies Readonly<Record<string, readonly Place[]>>;
+type System = keyof typeof placesOf;
+
 const names = {
   windows: "upload.whereWindows",
   proton: "upload.whereProton",
   flatpak: "upload.whereFlatpak",
   snap: "upload.whereSnap",
-} as const satisfies Readonly<Record<System, string>>;
+} as const satisfies Readonly<Record<Place, string>>;
 
-/** Lists where the game writes its log on each system, the visitor's own first. */
+/** Says where the game writes its log on the visitor's system; the other system is folded below. */
 export function LogLocations() {
   const { t } = useTranslation();
-  const [windows, ...linux] = systems;
-  const ownFirst = isLinux(navigator.userAgent) ? [...linux, windows] : systems;
+  const isOnLinux = isLinux(navigator.userAgent);
   return (
     <section className={styles.locations} aria-labelledby="log-locations">
       <h2 id="log-locations" className={styles.heading}>
         {t("upload.whereTitle")}
       </h2>
-      {ownFirst.map((system) => (
-        <Location key={system} system={system} />
-      ))}
+      <Places system={isOnLinux ? "linux" : "windows"} />
+      <details className={styles.other}>
+        <summary>{t(isOnLinux ? "upload.whereWindows" : "upload.whereLinux")}</summary>
+        <Places system={isOnLinux ? "windows" : "linux"} />
+      </details>
       <p className={styles.hint}>{t("upload.whereNew")}</p>
     </section>
   );
 }
 
-function Location({ system }: { readonly system: System }) {
+function Places({ system }: { readonly system: System }) {
   const { t } = useTranslation();
-  const isWindows = system === "windows";
-  const name = t(names[system]);
-  const windowsHint = isWindows && t("upload.whereWindowsHint", { button: t("upload.chooseFiles") });
-  // The hint for all Linux systems is shown once, with the last of these systems.
-  const hint = windowsHint || (system === "snap" && t("upload.whereProtonHint"));
+  return (
+    <>
+      {placesOf[system].map((place) => (
+        <Location key={place} place={place} />
+      ))}
+      <p className={styles.hint}>
+        {system === "windows"
+          ? t("upload.whereWindowsHint", { button: t("upload.chooseFiles") })
+          : t("upload.whereProtonHint")}
+      </p>
+    </>
+  );
+}
+
+function Location({ place }: { readonly place: Place }) {
+  const { t } = useTranslation();
+  const name = t(names[place]);
   const copy = () =>
-    copyText({ text: paths[system], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
+    copyText({ text: paths[place], done: t("upload.pathCopied"), refused: t("upload.copyFailed") });
   return (
     <div className={styles.location}>
       <div className={styles.caption}>
@@ -60,8 +75,7 @@ function Location({ system }: { readonly system: System }) {
           {t("common.copy")}
         </Button>
       </div>
-      <code className={styles.path}>{breakable(paths[system])}</code>
-      {hint !== false && <p className={styles.hint}>{hint}</p>}
+      <code className={styles.path}>{breakable(paths[place])}</code>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -35,6 +35,7 @@ interface PublishNightProps {
 export function PublishNight(props: PublishNightProps) {
   const { t } = useTranslation();
   const { file } = props;
+  if (!file.isSample && file.nights.length <= 1) return <OnlyNight {...props} />;
   return (
     <Stack as="section" gap={3} className={styles.panel} aria-label={t("upload.publishTitle")}>
       {file.isSample ? (
@@ -44,10 +45,8 @@ export function PublishNight(props: PublishNightProps) {
             {t("upload.title")}
           </Link>
         </Cluster>
-      ) : file.nights.length > 1 ? (
-        <OneOfSeveral file={file} />
       ) : (
-        <OnlyNight {...props} />
+        <OneOfSeveral file={file} />
       )}
     </Stack>
   );
@@ -68,18 +67,11 @@ export function OwnNightNext() {
   );
 }
 
-interface WordsProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-function Words({ title, text, children }: WordsProps) {
+function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className={styles.words}>
       <Text weight="strong">{title}</Text>
       <p className={styles.hint}>{text}</p>
-      {children}
     </div>
   );
 }
@@ -100,6 +92,7 @@ function OneOfSeveral({ file }: { readonly file: UploadFile }) {
   );
 }
 
+/** Publishes the only night of a log. The button stays in sight on the whole page of the night. */
 function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   const { t, locale } = useTranslation();
   const tag = formatTag(locale);
@@ -109,33 +102,38 @@ function OnlyNight({ file, store, onPublished }: PublishNightProps) {
   const isClient = night?.perspective === "client";
   const size = formatBytes(outgoing?.length ?? 0, tag);
   return (
-    <>
-      <Cluster gap={5} rowGap={3} justify="between">
-        <Words
-          title={t("local.nothingLeft")}
-          text={night === undefined ? t("local.publishingAdds") : whatPublishingAdds(t, night)}
-        >
-          {night !== undefined && !isClient && <NightPlace night={night} />}
-        </Words>
+    <section className={styles.whole} aria-label={t("upload.publishTitle")}>
+      <div className={styles.inSight}>
+        <Text weight="strong" className={styles.words}>
+          {t("local.nothingLeft")}
+        </Text>
         <PublishButton publishing={publishing} isMain />
-      </Cluster>
-      <PublicationState file={file} store={store} />
-      <details className={styles.details}>
-        <summary>
-          {t("local.details", {
-            scope: t(`common.scope.${file.scope}`),
-            extract: size,
-            file: formatBytes(file.sizeBytes, tag),
-          })}
-        </summary>
-        <div className={panel.columns}>
-          <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
-          <div className={panel.form}>
-            <FileChoices file={file} store={store} isDisabled={isUnderWay} />
-          </div>
+      </div>
+      <Stack gap={3} className={styles.below}>
+        <div className={styles.words}>
+          <p className={styles.hint}>
+            {night === undefined ? t("local.publishingAdds") : whatPublishingAdds(t, night)}
+          </p>
+          {night !== undefined && !isClient && <NightPlace night={night} />}
         </div>
-      </details>
-    </>
+        <PublicationState file={file} store={store} />
+        <details className={styles.details}>
+          <summary>
+            {t("local.details", {
+              scope: t(`common.scope.${file.scope}`),
+              extract: size,
+              file: formatBytes(file.sizeBytes, tag),
+            })}
+          </summary>
+          <div className={panel.columns}>
+            <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
+            <div className={panel.form}>
+              <FileChoices file={file} store={store} isDisabled={isUnderWay} />
+            </div>
+          </div>
+        </details>
+      </Stack>
+    </section>
   );
 }
 

@@ -1,24 +1,20 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import { shownName } from "@hunt/engine/domain/shown-name";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { formatList } from "../../../lib/dates.ts";
 import { formatBytes } from "../../../lib/format-bytes.ts";
+import { lazyExtra } from "../../../lib/lazy-extra.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import styles from "./leaving-data.module.css";
 
-/** The height of a row, which the style sheet repeats. */
-const rowHeightPx = 20;
-
-const listHeightPx = 320;
-
-/** The rows drawn above and below the visible ones, so that scrolling shows no gap. */
-const spareRows = 12;
+/** The lines, which load when they are asked for. */
+const ExtractLines = lazyExtra(async () => (await import("./extract-lines.tsx")).ExtractLines);
 
 interface LeavingDataProps {
   /** The extract that would be sent; null when there is none, or while it is being cut. */
@@ -67,55 +63,16 @@ export function LeavingData({ extract, fileSizeBytes, nights }: LeavingDataProps
           {t("upload.leavesSave")}
         </Button>
       </Cluster>
-      {isOpen && extract !== null && <ExtractLines extract={extract} />}
+      {isOpen && extract !== null && (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <ExtractLines extract={extract} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-function ExtractLines({ extract }: { readonly extract: Uint8Array<ArrayBuffer> }) {
-  const { t } = useTranslation();
-  const lines = new TextDecoder().decode(extract).split("\n");
-  if (lines.at(-1) === "") lines.pop();
-  return <LineList lines={lines} label={t("upload.leavesLines")} />;
 }
 
 function saveCopy(extract: Uint8Array<ArrayBuffer> | null): void {
   if (extract === null) return;
   saveFile(new Blob([extract], { type: "text/plain" }), "extract.log");
-}
-
-interface LineListProps {
-  readonly lines: readonly string[];
-  readonly label: string;
-}
-
-/** Shows any number of lines as plain text; the page contains only the visible ones. */
-function LineList({ lines, label }: LineListProps) {
-  const [firstSeen, setFirstSeen] = useState(0);
-  const from = Math.max(0, firstSeen - spareRows);
-  const until = Math.min(lines.length, firstSeen + listHeightPx / rowHeightPx + spareRows);
-  return (
-    <section
-      className={styles.list}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus is the only way to scroll the list by keyboard.
-      tabIndex={0}
-      onScroll={(event) => setFirstSeen(Math.floor(event.currentTarget.scrollTop / rowHeightPx))}
-    >
-      <ol
-        className={styles.lines}
-        start={from + 1}
-        style={{
-          paddingBlockStart: from * rowHeightPx,
-          paddingBlockEnd: (lines.length - until) * rowHeightPx,
-          counterReset: `line ${from}`,
-        }}
-      >
-        {lines.slice(from, until).map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the number of a line identifies it and never changes.
-          <li key={from + index}>{line}</li>
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -17,36 +17,43 @@ interface PublishPanelProps {
   readonly onPublished: (uploadUuid: string) => void;
 }
 
-/** Shows what is sent and to whom it will be visible, with the button that sends it. */
+/**
+ * Shows what is sent and to whom it will be visible. The button that sends it stays in sight while the log's nights are
+ * read above it.
+ */
 export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: PublishPanelProps) {
   const { t } = useTranslation();
   const publishing = usePublishing({ file, store, onPublished });
   const { nights, outgoing, isUnderWay } = publishing;
   return (
-    <div className={styles.panel}>
-      <VisuallyHidden as="h3">{t("upload.publishTitle")}</VisuallyHidden>
-      <div className={styles.columns}>
-        <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
-        <div className={styles.form}>
-          {isOneOfSeveral && (
-            <label className={styles.own}>
-              <input
-                type="checkbox"
-                checked={file.hasOwnChoices}
-                disabled={isUnderWay}
-                onChange={() => store.toggleOwnChoices(file.id)}
-              />
-              {t("upload.ownChoices")}
-            </label>
-          )}
-          {(!isOneOfSeveral || file.hasOwnChoices) && (
-            <FileChoices file={file} store={store} isDisabled={isUnderWay} />
-          )}
+    <>
+      <div className={styles.panel}>
+        <VisuallyHidden as="h3">{t("upload.publishTitle")}</VisuallyHidden>
+        <div className={styles.columns}>
+          <LeavingData extract={outgoing} fileSizeBytes={file.sizeBytes} nights={nights} />
+          <div className={styles.form}>
+            {isOneOfSeveral && (
+              <label className={styles.own}>
+                <input
+                  type="checkbox"
+                  checked={file.hasOwnChoices}
+                  disabled={isUnderWay}
+                  onChange={() => store.toggleOwnChoices(file.id)}
+                />
+                {t("upload.ownChoices")}
+              </label>
+            )}
+            {(!isOneOfSeveral || file.hasOwnChoices) && (
+              <FileChoices file={file} store={store} isDisabled={isUnderWay} />
+            )}
+          </div>
         </div>
+        <PublicationState file={file} store={store} />
       </div>
-      <PublicationState file={file} store={store} />
-      <PublishButton publishing={publishing} isMain={!isOneOfSeveral} />
-    </div>
+      <div className={isOneOfSeveral ? styles.bar : styles.inSight}>
+        <PublishButton publishing={publishing} isMain={!isOneOfSeveral} />
+      </div>
+    </>
   );
 }
 
