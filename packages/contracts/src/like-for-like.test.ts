@@ -39,6 +39,13 @@ describe("the squad size of the headline", () => {
     expect(headlineSize({ ...sizes, 4: two(figure("y", 300), ofFull(31)) })).toBe(4);
   });
 
+  it("is never a night that both hunted together, but a size in which each has a best of their own", () => {
+    const together = two(ofDuo(40), ofDuo(30));
+    const sizes = { ...unlike, any: together, 2: together, 4: two(figure("y", 5), figure("z", 7)) };
+    expect(headlineSize(sizes)).toBe(4);
+    expect(headlineSize({ ...sizes, 4: two(figure("y", 5), figure("y", 7)) })).toBe("any");
+  });
+
   it("is one in which boards would accept the bests of both", () => {
     const sizes = { ...unlike, 2: two(ofDuo(40), figure("x", 30, false)), 4: two(figure("y", 3), ofFull(3)) };
     expect(headlineSize(sizes)).toBe(4);

@@ -23,16 +23,25 @@ export function unlikeSquads(sizes: Sizes): Readonly<Record<SideAgainst, SquadSi
   return hunter === undefined || other === undefined || hunter === other ? null : { hunter, other };
 }
 
+/** Whether the bests of two hunters are one: they hunted it together, so it tells nothing about who is faster. */
+export function isShared({ hunter, other }: Two): boolean {
+  const [ours, theirs] = [hunter.best, other.best];
+  return (
+    ours !== null && theirs !== null && ours.nightUuid === theirs.nightUuid && ours.value === theirs.value
+  );
+}
+
 /**
- * Returns the squad size for the first comparison of two hunters. A duo's night cannot be compared with a full squad's.
- * So when the bests of any size are from unlike squads, the result is the size that both hunt most, counted by the
- * hunter with fewer nights of that size. When no size has a best of both, all sizes are taken together.
+ * Returns the squad size for the first comparison of two hunters. A duo's night cannot be compared with a full squad's,
+ * and a best that both have from one night is no comparison at all. In both cases the result is the size that both hunt
+ * most, of those without a shared best, counted by the hunter with fewer nights of that size. When no size has a best of
+ * each, all sizes are taken together.
  */
 export function headlineSize(sizes: Sizes): SquadSize | "any" {
-  if (unlikeSquads(sizes) === null) return "any";
+  if (unlikeSquads(sizes) === null && !isShared(sizes.any)) return "any";
   const oftenOf = (size: SquadSize) => Math.min(sizes[size].hunter.count, sizes[size].other.count);
   const [most] = squadSizes
-    .filter((size) => isJudged(sizes[size]))
+    .filter((size) => isJudged(sizes[size]) && !isShared(sizes[size]))
     .toSorted((a, b) => oftenOf(b) - oftenOf(a));
   return most ?? "any";
 }

@@ -1,5 +1,5 @@
 import type { AgainstAnswer, SideAgainst } from "@hunt/contracts/against";
-import { headlineSize, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
+import { headlineSize, isShared, type SquadSize, unlikeSquads } from "@hunt/contracts/like-for-like";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { CSSProperties, ReactNode } from "react";
@@ -62,13 +62,18 @@ export function AgainstHead({ against, names }: AgainstHeadProps) {
   );
 }
 
-/** Names the squad size of the headline, unless both bests are of one size anyway. */
+/** Says why the headline is of one squad size, unless both bests are of one size anyway. */
 function OfSquads({ sizes }: Pick<AgainstAnswer, "sizes">) {
   const { t } = useTranslation();
   const [size, unlike] = [headlineSize(sizes), unlikeSquads(sizes)];
   const wordOf = (squad: SquadSize) => t(`hunter.squad.${squadWords[squad]}`);
-  if (size !== "any")
-    return <p className={styles.what}>{t("against.likeSquads", { squad: wordOf(size) })}</p>;
+  if (size !== "any") {
+    return (
+      <p className={styles.what}>
+        {isShared(sizes.any) ? t("against.sharedOverall") : t("against.likeSquads", { squad: wordOf(size) })}
+      </p>
+    );
+  }
   if (unlike === null || bestsApartMs(sizes.any) === null) return null;
   const [ours, theirs] = [wordOf(unlike.hunter), wordOf(unlike.other)];
   return <p className={styles.what}>{t("against.unlikeSquads", { ours, theirs })}</p>;

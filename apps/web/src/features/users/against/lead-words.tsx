@@ -1,5 +1,5 @@
 import type { SizeAgainst } from "@hunt/contracts/against";
-import { isJudged } from "@hunt/contracts/like-for-like";
+import { isJudged, isShared } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { useState } from "react";
@@ -39,7 +39,8 @@ function useNoLeadWords({ size, names }: LeadWordsProps): string | null {
   if (hunter.best === null) return t("against.onlyOne", { name: names.other });
   if (other.best === null) return t("against.onlyOne", { name: names.hunter });
   if (!isJudged(size)) return t("against.fewRuns");
-  return lead === null ? t("against.equal") : null;
+  if (lead !== null) return null;
+  return isShared(size) ? t("against.shared") : t("against.equal");
 }
 
 /**

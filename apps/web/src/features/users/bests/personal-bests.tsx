@@ -12,6 +12,7 @@ import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
 import type { ShownStats } from "../hunter/use-shown-stats.ts";
+import { figureOfCards } from "./figure-of-cards.ts";
 import styles from "./personal-bests.module.css";
 import { PlaceCards } from "./place-cards.tsx";
 
@@ -28,7 +29,7 @@ interface PersonalBestsProps extends ShownStats {
   readonly userUuid: string;
 }
 
-/** Shows the hunter's best place with each squad size; all bests unfold below. */
+/** Shows one best with each squad size and its place; all bests unfold below. */
 export function PersonalBests(props: PersonalBestsProps) {
   const { t } = useTranslation();
   return (
@@ -67,10 +68,16 @@ interface BestsProps {
 function Bests({ best, userUuid }: BestsProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const metric = figureOfCards(best, metrics);
   const allId = useId();
   return (
     <Stack gap={4}>
-      <PlaceCards best={best} metrics={metrics} userUuid={userUuid} />
+      <Stack gap={2}>
+        <Text size="sm" tone="muted">
+          {t(`hunter.bests.metric.${metric}`)}
+        </Text>
+        <PlaceCards best={best} metric={metric} userUuid={userUuid} />
+      </Stack>
       <Button
         size="sm"
         className={styles.unfold}
