@@ -202,9 +202,7 @@ describe("a night that nobody has confirmed", () => {
     });
     expect(screen.getByText("Unconfirmed")).toBeDefined();
     const notice = screen.getByRole("complementary", { name: "Why this night does not count yet" });
-    expect(notice.textContent).toContain(
-      "with a verified name, who publishes it or says “That was me”, or by a moderator",
-    );
+    expect(notice.textContent).toContain("by a squad member with a verified name, or by a moderator");
     expect(await screen.findByText("Not ranked: nobody in its squad has confirmed it yet")).toBeDefined();
   });
 

@@ -22,13 +22,22 @@ interface NightAveragesProps {
 /** Spans of the whole night, which are similar, so they stand side by side, each with its explanation. */
 const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
 
-/** Shows the night's own figures, except the one in the head. */
+/**
+ * Shows the night's own figures, except the one in the head. Of a client's log it shows those that it has; the notice
+ * above says what the host's would add.
+ */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
   return (
-    <dl className={classNames(styles.figures, reference.run !== null && styles.compares)}>
+    <dl
+      className={classNames(
+        styles.figures,
+        reference.run !== null && styles.compares,
+        night.perspective === "client" && styles.partial,
+      )}
+    >
       {figureKeys(nightFigures)
-        .filter((name) => isOfRuns(name) && name !== leadFigure(night))
+        .filter((name) => isOfRuns(name) && name !== leadFigure(night) && isTold(night, name))
         .map((name) => (
           <div key={name} className={styles.figure}>
             <dt>
@@ -37,15 +46,17 @@ export function NightAverages({ night, reference }: NightAveragesProps) {
             <OneFigure night={night} reference={reference} name={name} />
           </div>
         ))}
-      {spans.map((name) => (
-        <div key={name} className={classNames(styles.figure, styles.span)}>
-          <dt>{t(`night.average.${name}`)}</dt>
-          <OneFigure night={night} reference={reference} name={name} />
-          <Text as="dd" tone="muted" size="xs">
-            {t(`nightSpan.${name}`)}
-          </Text>
-        </div>
-      ))}
+      {spans
+        .filter((name) => isTold(night, name))
+        .map((name) => (
+          <div key={name} className={classNames(styles.figure, styles.span)}>
+            <dt>{t(`night.average.${name}`)}</dt>
+            <OneFigure night={night} reference={reference} name={name} />
+            <Text as="dd" tone="muted" size="xs">
+              {t(`nightSpan.${name}`)}
+            </Text>
+          </div>
+        ))}
     </dl>
   );
 }
@@ -105,6 +116,10 @@ function Difference({ night, reference, name }: OneFigureProps) {
       <Delta ms={ms} />
     </span>
   );
+}
+
+function isTold(night: NightView, name: NightFigure): boolean {
+  return night.perspective === "host" || night[`${name}Ms`] !== null;
 }
 
 function isOfRuns(name: NightFigure): boolean {
