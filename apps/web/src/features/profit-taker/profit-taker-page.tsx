@@ -7,7 +7,6 @@ import { usePageTitle } from "../../lib/page-title.ts";
 import { useIncomingFiles } from "../../lib/use-incoming-files.ts";
 import { useTouch } from "../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Cluster } from "../../ui/layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -109,7 +108,7 @@ function LogDrop({ reading, isCompact, onFiles }: LogDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   return (
-    <div className={classNames(styles.zone, isCompact && styles.compact)}>
+    <div className={isCompact ? styles.compact : styles.zone} data-own-sky={isCompact ? undefined : ""}>
       {!isCompact && <OrbDrawing />}
       <p id={hintId} className={styles.title}>
         {isTouch ? t("profitTaker.choose") : t("profitTaker.drop")}
