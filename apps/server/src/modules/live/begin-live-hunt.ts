@@ -9,7 +9,7 @@ import { canBeginLiveHunt } from "./can-begin-live-hunt.ts";
 import { requireNoLiveBar } from "./live-bar.ts";
 import { before } from "./moment-queries.ts";
 import { presentOwnLiveHunt } from "./present-live-hunt.ts";
-import { countBegun, endLapsedHunts, findVerifiedName, upsertHunt } from "./queries.ts";
+import { countBegun, endLapsedHunts, lockVerifiedName, upsertHunt } from "./queries.ts";
 
 const dayMs = 86_400_000;
 
@@ -34,10 +34,11 @@ export async function beginLiveHunt(
   return await deps.db.transaction().execute(async (trx) => {
     const permission = canBeginLiveHunt(actor, {
       userUuid,
-      hasVerifiedName: (await findVerifiedName(trx, userUuid)) !== null,
+      hasVerifiedName: (await lockVerifiedName(trx, userUuid)) !== null,
     });
     if (permission !== "allowed") throw new AppError(permission);
     const now = new Date(deps.clock());
+    await requireNoLiveBar(deps, trx, { userUuid, now });
     await endLapsedHunts(trx, { userUuid, now });
     const begun = await upsertHunt(trx, {
       // It says nothing of the time and cannot be guessed, because everybody who knows the address may watch.
@@ -48,8 +49,6 @@ export async function beginLiveHunt(
       started_at: now,
       sent_at: now,
     });
-    // Asked last, because the statement before has waited for an admin who was ending the hunt.
-    await requireNoLiveBar(deps, trx, { userUuid, now });
     await requireFewHunts(trx, userUuid, now);
     return presentOwnLiveHunt(begun);
   });

@@ -1,10 +1,11 @@
+import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../audit/perform-change.ts";
 import { canEndAnyLiveHunt } from "./can-end-live-hunt.ts";
 import { recordLiveBar } from "./live-bar.ts";
-import { endHunt, lockHunterAt } from "./queries.ts";
+import { endHunt, findHunterAt, lockVerifiedName } from "./queries.ts";
 
 export interface EndAnyLiveHuntInput {
   readonly liveUuid: string;
@@ -23,7 +24,7 @@ export async function endAnyLiveHunt(
 ): Promise<void> {
   await performChange(deps, actor, {
     reason,
-    facts: async (trx) => (await lockHunterAt(trx, liveUuid, new Date(deps.clock()))) ?? null,
+    facts: (trx) => lockHunterAt(trx, liveUuid, new Date(deps.clock())),
     may: canEndAnyLiveHunt,
     change: async (trx, userUuid) => {
       if (userUuid === null) throw new AppError("live_hunt_not_found");
@@ -33,4 +34,12 @@ export async function endAnyLiveHunt(
       return { result: undefined, entry: { action: "live.end", objectKind: "user", object: userUuid } };
     },
   });
+}
+
+/** Returns the account whose hunt has an address, locked, so that no begin comes between the hunt's end and the bar. */
+async function lockHunterAt(trx: Transaction, liveUuid: string, now: Date): Promise<string | null> {
+  const userUuid = await findHunterAt(trx, liveUuid, now);
+  if (userUuid === undefined) return null;
+  await lockVerifiedName(trx, userUuid);
+  return userUuid;
 }

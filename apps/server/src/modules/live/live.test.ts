@@ -7,6 +7,7 @@ import {
   maxLiveSnapshotBytes,
   minLiveSnapshotMs,
 } from "@hunt/contracts/live-limits";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
 import { operator } from "../../testing/by-operator.ts";
@@ -385,10 +386,18 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     expect((await endAny(listed.liveUuid)).json().code).toBe("live_hunt_not_found");
   });
 
+  const goingOf = async (userUuid: string) =>
+    await server.deps.db
+      .selectFrom("live_hunt")
+      .select("uuid")
+      .where("user_uuid", "=", userUuid)
+      .where("ended_at", "is", null)
+      .execute();
+
   test("a begin at the moment at which an admin ends a hunt leaves none", async () => {
     const { uuid, headers, liveUuid } = await publish();
     const { db } = server.deps;
-    // Both wait for the row of the hunt: the admin, and behind the admin the hunter's browser.
+    // The admin waits for the row of the hunt, and the hunter's browser for the admin.
     const { ended, begun } = await db.transaction().execute(async (trx) => {
       await trx.selectFrom("live_hunt").select("uuid").where("uuid", "=", liveUuid).forUpdate().execute();
       const ended = endAny(liveUuid);
@@ -399,13 +408,25 @@ describe("a hunt ends at once, for its watchers and its hunter's browser", () =>
     });
     expect((await ended).statusCode).toBe(204);
     expect((await begun).json().code).toBe("live_hunts_barred");
-    const going = await db
-      .selectFrom("live_hunt")
-      .select("uuid")
-      .where("user_uuid", "=", uuid)
-      .where("ended_at", "is", null)
-      .execute();
-    expect(going).toEqual([]);
+    expect(await goingOf(uuid)).toEqual([]);
+  });
+
+  test("nor does one while an admin ends a hunt that the hunter has just ended", async () => {
+    const { uuid, headers, liveUuid } = await publish();
+    await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+    const { db } = server.deps;
+    // The admin has looked for a hunt that goes on, and waits to write the bar.
+    const { ended, begun } = await db.transaction().execute(async (trx) => {
+      await sql`lock table live_bar in share mode`.execute(trx);
+      const ended = endAny(liveUuid);
+      await untilLockWait(db);
+      const begun = begin(headers);
+      await Promise.race([begun, untilLockWait(db, 2)]);
+      return { ended, begun };
+    });
+    expect((await ended).statusCode).toBe(204);
+    expect((await begun).json().code).toBe("live_hunts_barred");
+    expect(await goingOf(uuid)).toEqual([]);
   });
 });
 

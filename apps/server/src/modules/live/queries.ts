@@ -14,13 +14,19 @@ export interface HuntOfBrowser {
 
 /** Returns the verified name that an account has at this moment; null without one. */
 export async function findVerifiedName(db: Reader, userUuid: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("user_account")
-    .select("ign")
-    .where("uuid", "=", userUuid)
-    .executeTakeFirst();
-  return row?.ign ?? null;
+  return (await nameOf(db, userUuid).executeTakeFirst())?.ign ?? null;
 }
+
+/**
+ * Returns the verified name of an account, null without one, and locks the account: whether it publishes a hunt is decided by one
+ * transaction after another.
+ */
+export async function lockVerifiedName(trx: Transaction, userUuid: string): Promise<string | null> {
+  return (await nameOf(trx, userUuid).forNoKeyUpdate().executeTakeFirst())?.ign ?? null;
+}
+
+const nameOf = (db: Reader, userUuid: string) =>
+  db.selectFrom("user_account").select("ign").where("uuid", "=", userUuid);
 
 /**
  * Begins an account's hunt, or continues the one that it publishes already, from this browser. Figures that came before stay as old
@@ -102,14 +108,14 @@ export async function lockLiveHunt(trx: Transaction, uuid: string, now: Date): P
 
 /**
  * Returns the account that an admin means by an address: of a hunt that is watched, that ended in the last ten minutes, perhaps to go on
- * at another address, or of the hunter who is listed now. Locks the rows of its hunts of that time.
+ * at another address, or of the hunter who is listed now.
  */
-export async function lockHunterAt(
+export async function findHunterAt(
   trx: Transaction,
   liveOrUserUuid: string,
   now: Date,
 ): Promise<string | undefined> {
-  const rows = await trx
+  const row = await trx
     .selectFrom("live_hunt")
     .select("user_uuid")
     .where((is) =>
@@ -119,10 +125,8 @@ export async function lockHunterAt(
       ]),
     )
     .where((is) => is.or([isLive(now), is("ended_at", ">", before(now, liveSilenceMs))]))
-    .orderBy("uuid")
-    .forUpdate()
-    .execute();
-  return rows[0]?.user_uuid;
+    .executeTakeFirst();
+  return row?.user_uuid;
 }
 
 /** Returns the hunt that an account publishes at this moment, and locks its row. */
