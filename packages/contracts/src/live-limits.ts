@@ -24,7 +24,7 @@ export const liveListFreshMs = 2_000;
 export const maxLiveWatchersPerNode = 5_000;
 export const maxLiveWatchersPerAddress = 20;
 /**
- * A stream of figures ends after so many bytes, and the browser connects again: the system takes megabytes for a watcher who does not
+ * A stream of figures ends after half to all of so many bytes, and the browser connects again: the system takes megabytes for a watcher who does not
  * read, without the process seeing it.
  */
 export const maxLiveStreamBytes = 128 * 1024;

@@ -157,7 +157,7 @@ export const streamLiveHunt = defineEndpoint({
     operationId: "streamLiveHunt",
     summary: "Watch a hunt by server-sent events",
     description:
-      "`hunt` has a LiveSnapshot: the last one at once, then each new one within a second. `ended` is the last event, also for who came by a hunter’s uuid once the hunter is no longer listed. A stream ends after 128 KiB, some minutes of figures, and the browser connects again. Whoever does not read is dropped half a minute after their connection is full.",
+      "`hunt` has a LiveSnapshot: the last one at once, then each new one within a second. `ended` is the last event, also for who came by a hunter’s uuid once the hunter is no longer listed. A stream ends after 64 to 128 KiB, some minutes of figures, and the browser connects again. Whoever does not read is dropped half a minute after their connection is full.",
     tags: ["live"],
     params: liveParams,
     response: {

@@ -72,11 +72,15 @@ test("a watcher who does not read gets a few snapshots and is dropped, and the o
   reading.end();
 });
 
+/** Opens a stream whose length is the shortest (0), the longest (255) or in between. */
+const openWatcherStream = (spread: number) =>
+  createWatcherStream({ randomBytes: () => Uint8Array.of(spread) }, new AbortController().signal);
+
 // Of a watcher who does not read, all of it may lie in the system's buffers.
 test("a stream has 128 KiB of figures at most, and the next one begins with the last figures", async () => {
   const { uuid, send } = await publish("Long");
   const watcher = createLiveWatcher(server.deps);
-  const stream = createWatcherStream(new AbortController().signal);
+  const stream = openWatcherStream(255);
   const readBytes = read(stream);
   let hasEnded = false;
   stream.readable.once("end", () => {
@@ -91,12 +95,33 @@ test("a stream has 128 KiB of figures at most, and the next one begins with the 
   await until(() => hasEnded);
   expect(readBytes()).toBeGreaterThan(128 * 1024);
   expect(readBytes()).toBeLessThan(129 * 1024);
-  const next = createWatcherStream(new AbortController().signal);
+  const next = openWatcherStream(255);
   watcher.watch({ huntUuid: uuid, isByHunter: false }, next);
   await watcher.look();
   expect(String(next.readable.read())).toContain("event: hunt");
   watcher.close();
   next.end();
+});
+
+test("streams that were opened together end one after another, so that not all connect again at once", async () => {
+  const { uuid, send } = await publish("Crowd");
+  const watcher = createLiveWatcher(server.deps);
+  const spreads = [0, 64, 128, 192, 255];
+  const ends: number[] = [];
+  for (const spread of spreads) {
+    const stream = openWatcherStream(spread);
+    const readBytes = read(stream);
+    stream.readable.once("end", () => ends.push(readBytes()));
+    watcher.watch({ huntUuid: uuid, isByHunter: false }, stream);
+  }
+  await send();
+  while (ends.length < spreads.length) {
+    await send();
+    await watcher.look();
+  }
+  const kib = ends.map((bytes) => Math.floor(bytes / 1024));
+  expect(kib).toEqual([64, 80, 96, 112, 128]);
+  watcher.close();
 });
 
 test("a watcher who reads on gets the last figures, although no new ones come", async () => {

@@ -54,11 +54,15 @@ function eventAt({ figures }: Watched, nowMs: number): Buffer | null {
 /** A watcher who reads needs room for two or three snapshots. */
 const unreadBytes = 8 * 1024;
 
-/** Returns a stream to one watcher. It is short, because what the system holds for whoever does not read can be bounded by nothing else. */
-export function createWatcherStream(signal: AbortSignal): EventStream {
+/**
+ * Returns a stream to one watcher. It is short, because what the system holds for whoever does not read can be bounded by nothing else.
+ * Streams that were opened together, as a link that is shared brings them, do not end together: their browsers connect again.
+ */
+export function createWatcherStream(deps: Pick<Deps, "randomBytes">, signal: AbortSignal): EventStream {
+  const [spread = 0] = deps.randomBytes(1);
   return createEventStream(signal, {
     highWaterMark: unreadBytes,
-    maxBytes: maxLiveStreamBytes,
+    maxBytes: (maxLiveStreamBytes / 2) * (1 + spread / 255),
     retryMs: liveStreamRetryMs,
   });
 }

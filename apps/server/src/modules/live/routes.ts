@@ -151,7 +151,7 @@ function streamHunts(app: App, deps: Deps) {
       const release = takeStreamPlace(streams, addressBucket(request.ip));
       try {
         const hunt = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
-        const stream = createWatcherStream(app.drain.signal);
+        const stream = createWatcherStream(deps, app.drain.signal);
         stream.readable.once("close", release);
         if (hunt.is_live) watcher.watch({ huntUuid: hunt.uuid, isByHunter: !hunt.is_by_own_address }, stream);
         else {
