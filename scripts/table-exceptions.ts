@@ -5,9 +5,9 @@ export const tableExceptions: ModuleWalls["exceptions"] = [
   {
     module: "live",
     may: "read",
-    tables: ["session", "user_account"],
+    tables: ["session", "user_account", "user_name"],
     because:
-      "a hunt is watched as long as the browser that sends it is signed in and its hunter has a name and is not suspended, in the statement that reads it",
+      "a hunt is watched as long as the browser that sends it is signed in and its hunter has a name and is not suspended, in the statement that reads it; the names that its hunter had are barred with it",
   },
   {
     module: "sessions",

@@ -12,11 +12,28 @@ export async function findNameKey(db: Kysely<Database>, userUuid: string): Promi
   return row?.ign_key ?? null;
 }
 
-export async function upsertBar(trx: Transaction, bar: Insertable<LiveBarTable>): Promise<void> {
+/** Returns the keys of the verified names that an account has, or had at some time since a moment. */
+export async function findNameKeysSince(
+  db: Kysely<Database>,
+  userUuid: string,
+  since: Date,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom("user_name")
+    .select("name_key")
+    .distinct()
+    .where("user_uuid", "=", userUuid)
+    .where((is) => is.or([is("ended_at", "is", null), is("ended_at", ">", since)]))
+    .execute();
+  return rows.map(({ name_key }) => name_key);
+}
+
+export async function upsertBars(trx: Transaction, bars: readonly Insertable<LiveBarTable>[]): Promise<void> {
+  if (bars.length === 0) return;
   await trx
     .insertInto("live_bar")
-    .values(bar)
-    .onConflict((on) => on.column("name_hash").doUpdateSet({ until: bar.until }))
+    .values([...bars])
+    .onConflict((on) => on.column("name_hash").doUpdateSet((is) => ({ until: is.ref("excluded.until") })))
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { liveBarMs } from "@hunt/contracts/live-limits";
+import { liveBarMs, liveSilenceMs } from "@hunt/contracts/live-limits";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyReason, operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify, verify } from "../../testing/hunters.ts";
@@ -17,18 +17,24 @@ afterAll(() => server.close());
 
 const { publish } = liveHunters(() => server, "Barred");
 
-/** Publishes a hunt, which an admin ends. */
-async function publishEnded(): Promise<PublishingHunter> {
-  const hunter = await publish();
-  const ended = await server.app.inject({
+async function endByAdmin(liveUuid: string) {
+  return await server.app.inject({
     method: "POST",
-    url: `/v2/@admin/live/${hunter.liveUuid}/end`,
+    url: `/v2/@admin/live/${liveUuid}/end`,
     headers: server.signIn({ uuid: await createAccount(server, "admin"), role: "admin" }),
     payload: { reason: "It shows something else." },
   });
+}
+
+/** Publishes a hunt, which an admin ends. */
+async function publishEnded(): Promise<PublishingHunter> {
+  const hunter = await publish();
+  const ended = await endByAdmin(hunter.liveUuid);
   expect(ended.statusCode, ended.body).toBe(204);
   return hunter;
 }
+
+const look = async (liveUuid: string) => await server.app.inject({ url: `/v2/live/${liveUuid}` });
 
 async function begin(userUuid: string) {
   const { accessToken } = await openTestSession(server, userUuid);
@@ -82,6 +88,26 @@ test.each<[string, NextAccount]>([
   server.clock.nowMs += 1;
   const begun = await begin(uuid);
   expect(begun.statusCode, begun.body).toBe(200);
+});
+
+test.each<[string, (hunter: PublishingHunter) => Promise<unknown>]>([
+  ["has signed out", ({ headers }) => server.app.inject({ method: "DELETE", url: "/v2/sessions", headers })],
+  ["has given the name up", ({ uuid }) => unverify(server, uuid)],
+  [
+    "has ended it and given the name up",
+    async ({ uuid, headers }) => {
+      await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+      await unverify(server, uuid);
+    },
+  ],
+])("a hunter who %s just before an admin ends the hunt is barred with the name", async (_, leave) => {
+  const hunter = await publish();
+  await leave(hunter);
+  expect((await look(hunter.liveUuid)).json()).not.toMatchObject({ isOver: false });
+  server.clock.nowMs += liveSilenceMs - 1;
+  const ended = await endByAdmin(hunter.liveUuid);
+  expect(ended.statusCode, ended.body).toBe(204);
+  expect((await begin(await verifyNext(hunter))).json().code).toBe("live_hunts_barred");
 });
 
 test("another name of another account is not barred", async () => {

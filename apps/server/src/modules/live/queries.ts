@@ -107,8 +107,8 @@ export async function lockLiveHunt(trx: Transaction, uuid: string, now: Date): P
 }
 
 /**
- * Returns the account that an admin means by an address: of a hunt that is watched, that ended in the last ten minutes, perhaps to go on
- * at another address, or of the hunter who is listed now.
+ * Returns the account that an admin means by an address: of a hunt that was watched in the last ten minutes, or of a hunter who was listed
+ * then. Its hunter may have ended it, signed out or given the name up since, perhaps to go on at another address.
  */
 export async function findHunterAt(
   trx: Transaction,
@@ -124,7 +124,7 @@ export async function findHunterAt(
         is.and([is("user_uuid", "=", liveOrUserUuid), is("is_listed", "=", true)]),
       ]),
     )
-    .where((is) => is.or([isLive(now), is("ended_at", ">", before(now, liveSilenceMs))]))
+    .where((is) => is.fn.coalesce("ended_at", "sent_at"), ">", before(now, liveSilenceMs))
     .executeTakeFirst();
   return row?.user_uuid;
 }
