@@ -177,6 +177,13 @@ test.each([
   [{ kind: "refused", status: 401, body: "Unauthorized" }, "there"],
   [{ kind: "refused", status: 403, body: "Forbidden" }, "missing"],
   [{ kind: "refused", status: 404, body: "Not Found" }, "missing"],
+  // Pages for people: the server is blocked, is asked for a consent, or the address for other programs is gone.
+  [{ kind: "refused", status: 403, body: "<html><title>Sorry…</title>" }, "unknown"],
+  [
+    { kind: "refused", status: 404, body: "\n<!DOCTYPE html>\n<title>Error 404 (Not Found)!!1</title>" },
+    "unknown",
+  ],
+  [{ kind: "answered", status: 200, body: "<!doctype html><title>Before you continue</title>" }, "unknown"],
   [{ kind: "refused", status: 429, body: "" }, "unknown"],
   [{ kind: "refused", status: 500, body: "" }, "unknown"],
   [{ kind: "redirect" }, "unknown"],

@@ -60,11 +60,14 @@ const privateAnswer = "Forbidden";
 
 /**
  * Returns what an answer says of a video. A 401 is that of a video whose owner allows no other site to show it: it is there
- * (docs/adr/0032).
+ * (docs/adr/0032). A page in place of YouTube's word or JSON says nothing of a video, but that this server is blocked, or that the address
+ * is not there any more: all videos would be gone by it.
  */
 export function stateOf(result: OutboundResult): VideoState {
-  if (result.kind === "answered") return result.body.trim() === privateAnswer ? "missing" : "there";
-  if (result.kind !== "refused") return "unknown";
+  if (result.kind !== "answered" && result.kind !== "refused") return "unknown";
+  const body = result.body.trim();
+  if (body.startsWith("<")) return "unknown";
+  if (result.kind === "answered") return body === privateAnswer ? "missing" : "there";
   if (result.status === 401) return "there";
   return [400, 403, 404, 410].includes(result.status) ? "missing" : "unknown";
 }
