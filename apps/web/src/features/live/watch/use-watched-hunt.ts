@@ -11,7 +11,7 @@ import { useMoment } from "../hunt/use-moment.ts";
 
 /** How often is asked for a hunt that has not begun, or whose stream broke off. */
 const askAgainMs = 15_000;
-/** How often is asked for the night of a hunt that has ended. */
+/** How often is asked for the night of a hunt that has ended: each watcher has a time of its own between this and twice as long. */
 const askForNightMs = 60_000;
 /** All watchers hear of the end at once, and ask what became of the hunt within this time. */
 const spreadMs = 2_000;
@@ -46,12 +46,13 @@ function receive({ age, hunt, mates = nobody }: LiveSnapshotAnswer, atMs: number
 export function useWatchedHunt(liveUuid: string): WatchedHunt {
   const nowMs = useMoment(250);
   const [isStreaming, setIsStreaming] = useState(false);
+  const [ownShare] = useState(Math.random);
   const { data, dataUpdatedAt, error } = useQuery({
     ...liveHuntQuery(liveUuid),
     refetchInterval: ({ state }) => {
       if (state.error !== null || state.data === undefined) return askAgainMs;
       if (!state.data.isOver) return isStreaming ? false : askAgainMs;
-      return state.data.nightUuid === null ? askForNightMs : false;
+      return state.data.nightUuid === null ? askForNightMs * (1 + ownShare) : false;
     },
   });
   // Another 404 is that of a process whose release knows no hunts, while releases are exchanged.

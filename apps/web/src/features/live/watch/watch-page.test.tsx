@@ -76,6 +76,27 @@ it("a hunt that has ended leads to its night once that is public", async () => {
   expect(FakeEventSource.last?.isClosed).toBe(true);
 });
 
+it.each([
+  [0, 60_000],
+  [0.25, 75_000],
+  [0.75, 105_000],
+])(
+  "the watchers of a hunt that has ended ask for its night each at a time of its own: %d",
+  async (share, everyMs) => {
+    vi.spyOn(Math, "random").mockReturnValue(share);
+    const repeated: (number | undefined)[] = [];
+    const { setInterval: repeat } = globalThis;
+    vi.stubGlobal("setInterval", (run: () => void, ms?: number) => {
+      repeated.push(ms);
+      return repeat(run, ms);
+    });
+    const ended = about({ isOver: true, hunter: null, startedAt: null });
+    await renderApp({ path: `/live/${uuid}`, server: { [`/v2/live/${uuid}`]: () => ended } });
+    await screen.findByText("This hunt is over");
+    await waitFor(() => expect(repeated).toContain(everyMs));
+  },
+);
+
 it("a hunt whose stream has ended is asked for again while it is said to be live", async () => {
   // A question that would come after a quarter of a minute comes at once.
   const { setInterval: repeat } = globalThis;
