@@ -44,6 +44,9 @@ describe("the second at which an address begins its video", () => {
     ["https://www.twitch.tv/videos/1?t=1h2m3s", 3723],
     ["https://youtu.be/dQw4w9WgXcQ", 0],
     ["https://youtu.be/dQw4w9WgXcQ?t=soon", 0],
+    ["https://youtu.be/dQw4w9WgXcQ?t=48h", 172_800],
+    ["https://youtu.be/dQw4w9WgXcQ?t=48h1s", 0],
+    ["https://youtu.be/dQw4w9WgXcQ?t=999h", 0],
     ["", 0],
   ])("in %s is %i", (url, seconds) => {
     expect(startOf(url)).toBe(seconds);

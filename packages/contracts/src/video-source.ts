@@ -1,3 +1,5 @@
+import { maxVideoSeconds } from "./limits.ts";
+
 const hourSeconds = 3600;
 
 const minuteSeconds = 60;
@@ -36,11 +38,13 @@ export function videoSourceOf(url: string): VideoSource | null {
 }
 
 /**
- * Returns the second at which an address begins its video: `t=1h2m3s`, `t=90`, `start=90`; 0 when the address names none.
+ * Returns the second at which an address begins its video: `t=1h2m3s`, `t=90`, `start=90`; 0 when the address names none, or one that
+ * no video has.
  */
 export function startOf(url: string): number {
   const query = parse(url)?.searchParams;
-  return readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
+  const second = readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
+  return second <= maxVideoSeconds ? second : 0;
 }
 
 /** Returns the address at a second of its video; the address itself when its site has no such addresses that we know. */
