@@ -273,10 +273,10 @@ describe("the header", () => {
     expect(hrefs(games)).toEqual(ofGames);
     expect(hrefs(narrow)).toEqual([
       "/leaderboards",
+      "/database",
       ...ofGames,
       "/pt",
       "/rules",
-      "/database",
       "https://support.example/hunters",
     ]);
     expect(
