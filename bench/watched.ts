@@ -27,6 +27,8 @@ interface Seen {
   readonly open: number;
   readonly refused: number;
   readonly events: number;
+  /** How many streams have ended and were opened again. */
+  readonly again: number;
 }
 
 /** Lets a process of its own watch, so that only the servers' work is measured. */
@@ -37,7 +39,7 @@ function startWatchers(closing: AsyncDisposableStack, address: string, count: nu
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   closing.defer(() => void child.kill());
-  let seen: Seen = { open: 0, refused: 0, events: 0 };
+  let seen: Seen = { open: 0, refused: 0, events: 0, again: 0 };
   child.stdout?.on("data", (lines: Buffer) => {
     seen = JSON.parse(lines.toString().trim().split("\n").at(-1) ?? "") as Seen;
   });
@@ -102,4 +104,6 @@ for (const [index, server] of servers.entries()) {
   const memory = `${Math.round(server.residentBytes() / 1e6)} MB`;
   say(`process ${index + 1}: ${share(spent.appMs)}, ${memory}; database: ${share(spent.databaseMs)}`);
 }
-say(`${total("events") - eventsBefore} of ${seconds * total("open")} events came`);
+say(
+  `${total("events") - eventsBefore} of ${seconds * each * servers.length} events came, ${total("again")} streams were opened again`,
+);
