@@ -1,8 +1,9 @@
-import { maxVideoSeconds } from "./limits.ts";
-
 const hourSeconds = 3600;
 
 const minuteSeconds = 60;
+
+/** `maxVideoSeconds`. The file of all limits would bring the app's styles and fonts into the frame of videos, whose policy refuses them. */
+const longestVideoSeconds = 48 * hourSeconds;
 
 export const videoHosts = ["youtube", "twitch"] as const;
 
@@ -44,7 +45,7 @@ export function videoSourceOf(url: string): VideoSource | null {
 export function startOf(url: string): number {
   const query = parse(url)?.searchParams;
   const second = readVideoTime(query?.get("t") ?? query?.get("start") ?? "") ?? 0;
-  return second <= maxVideoSeconds ? second : 0;
+  return second <= longestVideoSeconds ? second : 0;
 }
 
 /** Returns the address at a second of its video; the address itself when its site has no such addresses that we know. */
