@@ -22,7 +22,7 @@ import { testTexts } from "./test-texts.ts";
  */
 const threads = createThreadPool(1);
 const readingThread = createKeptThread();
-const isOthersToo = async () => undefined;
+const leaveOpen = async () => undefined;
 
 export interface TestDepsParts {
   readonly db: Kysely<Database>;
@@ -56,8 +56,8 @@ export function createTestDeps({ db, jobs, clock, log, environment }: TestDepsPa
     reads: readsOfPrimary(db),
     standby: noStandbyWatch,
     jobs,
-    threads: { run: threads.run, close: isOthersToo },
-    readingThread: { run: readingThread.run, close: isOthersToo },
+    threads: { run: threads.run, close: leaveOpen },
+    readingThread: { run: readingThread.run, close: leaveOpen },
     pictures: createPictures(),
     readinessMs: patienceMs,
     arrivals: createArrivals(),
