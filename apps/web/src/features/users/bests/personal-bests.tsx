@@ -11,8 +11,8 @@ import { EmptyState, FailedState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { squadSizes } from "../hunter/hunter-search.ts";
 import type { ShownStats } from "../hunter/use-shown-stats.ts";
-import { figureOfCards } from "./figure-of-cards.ts";
 import styles from "./personal-bests.module.css";
 import { PlaceCards } from "./place-cards.tsx";
 
@@ -108,4 +108,16 @@ function Bests({ best, userUuid }: BestsProps) {
 /** Whether any best has a rank, so that the page explains the number of entries. */
 function isAnyRanked(best: BestsProps["best"]): boolean {
   return Object.values(best).some((ofSize) => metrics.some((metric) => ofSize[metric]?.rank != null));
+}
+
+/**
+ * Returns the figure that the cards of all squad sizes tell, so that they can be held against each other: the one that
+ * is known with most sizes, and of those the first, which is the most telling.
+ */
+export function figureOfCards(
+  best: NonNullable<HunterStats["best"]>,
+  metrics: readonly BestMetric[],
+): BestMetric {
+  const known = (metric: BestMetric) => squadSizes.filter(({ size }) => best[size][metric] !== null).length;
+  return metrics.toSorted((a, b) => known(b) - known(a))[0] ?? "averageRealTime";
 }

@@ -1,7 +1,7 @@
 import type { HunterStats } from "@hunt/contracts/users";
 import { describe, expect, it } from "vitest";
 import { personalBest } from "../testing/hunter-answers.ts";
-import { figureOfCards } from "./figure-of-cards.ts";
+import { figureOfCards } from "./personal-bests.tsx";
 
 const metrics = ["averageRealTime", "averageLastHydrolystLimbBreakTime", "realTime"] as const;
 const none = {
