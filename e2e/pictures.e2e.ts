@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { publishNight } from "./api.ts";
+import { isDrawn } from "./at-length.ts";
 import { demoDataDir, demoServer } from "./demo-server.ts";
 import { evening, logOf, squad, withoutLastRuns } from "./evenings.ts";
 import { growingLog } from "./growing-log.ts";
@@ -12,8 +13,8 @@ import { runAdminAt } from "./operator.ts";
 import { signIn } from "./sign-in.ts";
 import { chooseLog, publish, publishedNight, sampleLog } from "./visitor.ts";
 
-// Draws the pages as they are into docs/pictures: `PICTURES=1 npm run e2e -- pictures`. Nothing is compared: whoever
-// changes how pages look draws them anew, and reads the difference.
+// Draws the pages as they are into docs/pictures: `PICTURES=1 npm run e2e -- pictures`, or only some of them:
+// `PICTURES=hunter,home`. Nothing is compared: whoever changes how pages look draws them anew, and reads the difference.
 
 const folder = join(import.meta.dirname, "../docs/pictures");
 
@@ -219,7 +220,8 @@ async function drawLook(browser: Browser, made: Made, look: Look): Promise<void>
     reducedMotion: "reduce",
     hasTouch: width === 380,
   } as const satisfies BrowserContextOptions;
-  for (const view of views.filter(({ isOfPhones }) => isOfPhones !== true || width === looks[0].width)) {
+  for (const view of views) {
+    if (!isDrawn(view.name) || (view.isOfPhones === true && width !== looks[0].width)) continue;
     const state = view.isSignedIn === true ? { storageState: made.admin } : {};
     const context = await browser.newContext({ ...window, ...state });
     await context.addInitScript((locale) => {
