@@ -1,6 +1,8 @@
 import { isShort, nightFigures } from "@hunt/engine/domain/figures";
 import { eidolonTypes } from "@hunt/engine/domain/words";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import { comparedSides } from "@hunt/engine/statistics/compared-sides";
+import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, Suspense } from "react";
 import { CaptureSummary } from "../../../domain-ui/capture-summary.tsx";
 import type { NightView } from "../../../domain-ui/night-view.ts";
@@ -24,7 +26,7 @@ const { Page: SkyFigure } = headParts.figure;
 
 interface NightHeadProps {
   readonly view: NightView;
-  /** The reference with which the night's average is compared. */
+  /** The reference with which the night is compared. */
   readonly reference: Reference;
   /** The day of the night. */
   readonly day: ReactNode;
@@ -97,7 +99,7 @@ function Captures({ view }: Pick<NightHeadProps, "view">) {
 
 interface HeadAverageProps {
   readonly view: NightView;
-  /** The reference with which the average is compared. */
+  /** The reference with which the night is compared. */
   readonly reference: Reference;
 }
 
@@ -136,18 +138,25 @@ export function leadFigure(
 }
 
 /**
- * Says by how much the average differs from the reference. The comparison below the head compares a single run with the
- * same reference.
+ * Says how far the night is from the reference, like with like: a run from a run, as in the comparison below the head, and
+ * the average from the average of a whole night.
  */
 function Against({ view, reference }: HeadAverageProps) {
   const { t } = useTranslation();
+  const { of } = useSearch({ strict: false });
   const { run, night } = reference;
-  const differenceMs = deltaMs(view.averageRealTimeMs, nightReferenceMs(reference, "averageRealTime"));
+  const ours = night === null ? comparedSides(view, reference, of)?.ours.run : null;
+  const differenceMs =
+    ours == null
+      ? deltaMs(view.averageRealTimeMs, nightReferenceMs(reference, "averageRealTime"))
+      : deltaMs(ours.realTimeMs, run?.realTimeMs);
   if (run === null || differenceMs === null) return null;
-  const name = night === null ? referenceRunName(t, reference, run.index) : t("compared.otherAverage");
   return (
     <small className={averageStyles.against}>
-      <Delta ms={differenceMs} /> {t("compared.onAverage")} <span aria-hidden="true">⇄</span> {name}
+      <Delta ms={differenceMs} />{" "}
+      {ours == null ? t("compared.onAverage") : t("night.run.number", { index: ours.index })}{" "}
+      <span aria-hidden="true">⇄</span>{" "}
+      {night === null ? referenceRunName(t, reference, run.index) : t("compared.otherAverage")}
     </small>
   );
 }

@@ -89,10 +89,12 @@ describe("the first insight of a night", () => {
   it("the head says how far the record is ahead and by what, and leads to the comparison", async () => {
     const record = sampleNight({ uuid: otherUuid, runs: [hunted(7, { limb: -1.95, shrine: -0.05 })] });
     const { head, router, user } = await open(sampleNight({ runs: evening }), record);
-    await user.click(await head.findByRole("link", { name: "2.0 s behind the record, mostly limbs" }));
+    await user.click(
+      await head.findByRole("link", { name: "Best run 2.0 s behind the record run, mostly limbs" }),
+    );
     expect(router.state.location.search).toEqual({ compare: "record" });
     expect(router.state.location.hash).toBe("compared");
-    expect(head.queryByRole("link", { name: /behind the record/ })).toBeNull();
+    expect(head.queryByRole("link", { name: /behind the record run/ })).toBeNull();
   });
 
   it("the head says which run is not in the average, and what it lacks", async () => {
