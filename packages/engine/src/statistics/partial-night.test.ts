@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EidolonType, Outcome } from "../domain/words.ts";
-import { fastestEidolon, lackedEidolons, lackedForFullRun } from "./partial-night.ts";
+import { earlyEnd, fastestEidolon, lackedEidolons, lackedForFullRun } from "./partial-night.ts";
 
 const eidolon = (
   type: EidolonType,
@@ -62,5 +62,32 @@ describe("lackedForFullRun", () => {
   it("is null when a run is full, and without a run", () => {
     expect(lackedForFullRun([run(1, all[0]), run(2, ...all)])).toBeNull();
     expect(lackedForFullRun([])).toBeNull();
+  });
+});
+
+describe("earlyEnd", () => {
+  // A night of the Plains lasts 50 minutes. Times are in milliseconds.
+  const minutes = 60_000;
+  const night = (lastEidolonCapshotTimeMs: number | null, preload: boolean | null = true) => ({
+    averageRealTimeMs: 8 * minutes,
+    lastEidolonCapshotTimeMs,
+    runs: [
+      { index: 1, preload },
+      { index: 5, preload: false },
+    ],
+  });
+
+  it("tells the last run and the time to daybreak when another run would have fitted in", () => {
+    expect(earlyEnd(night(41 * minutes))).toEqual({ runIndex: 5, leftMs: 9 * minutes });
+    expect(earlyEnd(night(42 * minutes))).toEqual({ runIndex: 5, leftMs: 8 * minutes });
+  });
+
+  it("is null when no other run fitted in, and when nightfall or the times are unknown", () => {
+    expect(earlyEnd(night(42 * minutes + 1))).toBeNull();
+    expect(earlyEnd(night(null))).toBeNull();
+    expect(earlyEnd(night(10 * minutes, false))).toBeNull();
+    expect(earlyEnd(night(10 * minutes, null))).toBeNull();
+    expect(earlyEnd({ ...night(10 * minutes), averageRealTimeMs: null })).toBeNull();
+    expect(earlyEnd({ ...night(10 * minutes), runs: [] })).toBeNull();
   });
 });

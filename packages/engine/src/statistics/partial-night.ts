@@ -1,3 +1,4 @@
+import { defaultNightCycle } from "../clock/night-clock.ts";
 import type { Eidolon, Run } from "../domain/analysis.ts";
 import { type EidolonType, eidolonTypes, limbCounts } from "../domain/words.ts";
 import { median } from "../numbers/median.ts";
@@ -55,6 +56,32 @@ export function lackedForFullRun(runs: readonly RunOfPartialNight[]): EidolonOfR
   const [furthest] = runs.toSorted((a, b) => capturedIn(b).size - capturedIn(a).size);
   const type = eidolonTypes.find((each) => furthest !== undefined && !capturedIn(furthest).has(each));
   return furthest === undefined || type === undefined ? null : { runIndex: furthest.index, type };
+}
+
+interface NightToEnd {
+  readonly averageRealTimeMs: number | null;
+  readonly lastEidolonCapshotTimeMs: number | null;
+  readonly runs: readonly Pick<Run, "index" | "preload">[];
+}
+
+/** How a night ended while there was room for another run. */
+export interface EarlyEnd {
+  /** The `Run.index` of the last run. */
+  readonly runIndex: number;
+  /** The milliseconds from the last capture to daybreak. */
+  readonly leftMs: number;
+}
+
+/**
+ * Returns how early a night ended; null when another run of its average would not have fitted in. Only a night that began
+ * with a preload run shows its nightfall, so null for any other.
+ */
+export function earlyEnd({ averageRealTimeMs, lastEidolonCapshotTimeMs, runs }: NightToEnd): EarlyEnd | null {
+  const last = runs.at(-1);
+  if (averageRealTimeMs === null || lastEidolonCapshotTimeMs === null) return null;
+  if (last === undefined || runs[0]?.preload !== true) return null;
+  const leftMs = defaultNightCycle.nightMs - lastEidolonCapshotTimeMs;
+  return leftMs < averageRealTimeMs ? null : { runIndex: last.index, leftMs };
 }
 
 function capturedIn({ eidolons }: RunOfPartialNight): ReadonlySet<EidolonType> {

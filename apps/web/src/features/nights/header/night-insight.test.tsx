@@ -108,6 +108,13 @@ describe("the first insight of a night", () => {
     expect(head.getByText("Missing, so not in the average: Hydrolyst (#5)")).toBeDefined();
   });
 
+  it("the head says that the log ends while there was room for another run", async () => {
+    const runs = [runLike(1, { preload: true }), runLike(2)];
+    const { head } = await open(sampleNight({ runs, lastEidolonCapshotTime: 2_400 }));
+    // A night has 50 minutes, and its last capture was after 40.
+    expect(head.getByText("The log ends after run 2, 10 min before daybreak")).toBeDefined();
+  });
+
   it("a night faster than the record says so", async () => {
     const slower = sampleNight({ uuid: otherUuid, runs: [hunted(7, { limb: 0.3 })] });
     const { head } = await open(sampleNight({ runs: evening }), slower);

@@ -3,7 +3,7 @@ import { formatTenths } from "@hunt/engine/formats/format-duration";
 import { mainKindOf } from "@hunt/engine/statistics/compare-own-times";
 import { comparedSides } from "@hunt/engine/statistics/compared-sides";
 import { largestOwnLoss, leastToldLossMs } from "@hunt/engine/statistics/largest-own-loss";
-import { lackedEidolons } from "@hunt/engine/statistics/partial-night";
+import { earlyEnd, lackedEidolons } from "@hunt/engine/statistics/partial-night";
 import { Link } from "@tanstack/react-router";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -27,8 +27,8 @@ interface NightInsightProps {
 }
 
 /**
- * Says where the night lost most against itself, and how far its best run is from the record; each sentence leads to its
- * place. Of a night without an average it says what is known; with nothing to say it shows nothing.
+ * Says whether the night ended early, where it lost most against itself, and how far its best run is from the record; a
+ * sentence about a place leads to it. Of a night without an average it says what is known; with nothing to say it shows nothing.
  */
 export function NightInsight({ view, isOwn, compares, ...night }: NightInsightProps) {
   const { t, locale } = useTranslation();
@@ -37,9 +37,18 @@ export function NightInsight({ view, isOwn, compares, ...night }: NightInsightPr
   if (view.averageRealTimeMs === null) return <PartialInsight view={view} />;
   const hasRecordLine = !compares && (gap !== null || isLoading);
   const lacked = lackedEidolons(view.runs);
-  if (loss === null && !hasRecordLine && lacked.length === 0) return null;
+  const ended = earlyEnd(view);
+  if (loss === null && !hasRecordLine && lacked.length === 0 && ended === null) return null;
   return (
     <ul className={styles.insight}>
+      {ended !== null && (
+        <li>
+          {t("insight.nightLeft", {
+            run: ended.runIndex,
+            minutes: Math.floor(ended.leftMs / 60_000),
+          })}
+        </li>
+      )}
       {loss !== null && (
         <li className={styles.loss}>
           <PlaceLink
