@@ -2,14 +2,12 @@ import { isAborted } from "@hunt/contracts/run-in-ms";
 import type { NightApprovalAnswer } from "@hunt/contracts/verifications";
 import { type ReactNode, Suspense, useEffect } from "react";
 import type { NightView } from "../../domain-ui/night-view.ts";
-import { useTranslation } from "../../i18n/shown-texts.ts";
 import { lazyPage } from "../../lib/lazy-page.ts";
 import { loadPage } from "../../lib/load-page.ts";
 import { LoadingPlaceholder } from "../../ui/loading-placeholder.tsx";
 import type { Reference } from "./compare/use-reference.ts";
 import { hostedRuns } from "./figures/hosted-runs.ts";
 import { NightAverages } from "./header/night-averages.tsx";
-import { StateNotice } from "./header/notice.tsx";
 import styles from "./night-detail.module.css";
 import { nightParts } from "./night-parts.ts";
 import type { TimelineView } from "./own-time/night-timeline.tsx";
@@ -43,7 +41,7 @@ interface NightBodyProps {
   readonly onJump?: JumpInVideo | null;
   /** The proof of a verified night. */
   readonly proof?: NightApprovalAnswer["proof"] | null;
-  /** The notices above the figures that explain the state of the night. */
+  /** The notices that explain the state of the night: above its figures, or below the limbs of a client's log. */
   readonly children?: ReactNode;
 }
 
@@ -62,11 +60,12 @@ export function NightBody(props: NightBodyProps) {
   }, [compares]);
   const comparing = <LoadingPlaceholder count={1} cardClassName={styles.comparing} />;
   const averages = <NightAverages night={view} reference={reference} />;
+  // What a client's log has comes before what it lacks.
+  const leadsWithLimbs = view.perspective === "client";
   const isOfOther = !view.runs.some(({ id }) => id === reference.run?.id);
   return (
     <>
-      {view.perspective === "client" && <PartialNotice />}
-      {children}
+      {!leadsWithLimbs && children}
       {!compares && averages}
       {reference.state === "loading" && comparing}
       {reference.run !== null && (
@@ -86,6 +85,7 @@ export function NightBody(props: NightBodyProps) {
           onJump={onJump}
         />
       </Suspense>
+      {leadsWithLimbs && children}
       <Suspense fallback={<div className={styles.waiting} />}>
         <NightRuns
           allRuns={view.runs}
@@ -101,15 +101,5 @@ export function NightBody(props: NightBodyProps) {
         <NightEnd runs={hunted} reference={reference} diagnostics={view.diagnostics} />
       </Suspense>
     </>
-  );
-}
-
-/** Explains once, for all dashes of the page, why the figures of a client's log are partial. */
-function PartialNotice() {
-  const { t } = useTranslation();
-  return (
-    <StateNotice title={t("night.partial.title")} remedy={t("night.partial.remedy")}>
-      {t("night.partial.text")}
-    </StateNotice>
   );
 }

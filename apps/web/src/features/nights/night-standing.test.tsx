@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it, vi } from "vitest";
 import { meAnswer, problemAnswer, sessionAnswer } from "../../testing/answers.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
+import { clientNight, nightUuid, runLike, sampleNight } from "../../testing/sample-night.ts";
 
 type Server = Readonly<Record<string, (url: URL, request: Request) => unknown>>;
 
@@ -299,6 +299,20 @@ describe("a night that nobody has confirmed", () => {
     expect(screen.queryByText(/^Your name is in this night/)).toBeNull();
     fireEvent.click(button);
     await waitFor(() => expect(said).toEqual([{ confirmed: true }]));
+  });
+
+  it("a client's night has one box for both reasons, with a button that hands its link to the host", async () => {
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await openNight("", { ...clientNight(), scope: "public", standing: "unconfirmed" }, nowhere);
+    const boxes = screen.getAllByRole("complementary", { name: /^Why this night/ });
+    expect(boxes.map((box) => within(box).getByRole("heading").textContent)).toEqual([
+      "Why this night is not ranked",
+    ]);
+    const box = within(screen.getByRole("complementary", { name: "Why this night is not ranked" }));
+    expect(box.getByText(/^This night counts once it is confirmed/)).toBeDefined();
+    expect(box.getByRole("button", { name: "Sign in" })).toBeDefined();
+    fireEvent.click(box.getByRole("button", { name: "Ask the host for their log" }));
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(location.href));
   });
 
   it("the mark disappears once somebody confirms the night", async () => {

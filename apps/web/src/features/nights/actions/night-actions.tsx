@@ -3,16 +3,14 @@ import type { NightView } from "../../../domain-ui/night-view.ts";
 import { openEditNight } from "../../../domain-ui/own-night/open-edit-night.ts";
 import { ReportAction } from "../../../domain-ui/report/report-action.tsx";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { shareLink } from "../../../lib/share-link.ts";
 import { addToast } from "../../../lib/toasts.ts";
-import { useTouch } from "../../../lib/use-media.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { MenuButton } from "../../../ui/menu-button.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
+import { useShareNight } from "../parts/use-share-night.ts";
 import styles from "./night-actions.module.css";
 import { NightCardActions } from "./night-card-actions.tsx";
 
@@ -60,15 +58,10 @@ export function NightActions({ night, view }: NightActionsProps) {
   );
 }
 
-/** Hands the page's link on: by the device's own window where a finger rules, otherwise by the clipboard. */
+/** Hands the page's link on. */
 function ShareNight() {
   const { t } = useTranslation();
-  const isTouch = useTouch();
-  const said = { done: t("night.actions.linkCopied"), refused: t("night.actions.copyFailed") };
-  const share = async () => {
-    if (isTouch) await shareLink({ url: location.href, ...said });
-    else await copyText({ text: location.href, ...said });
-  };
+  const share = useShareNight();
   return (
     <Button size="sm" onClick={() => void share()}>
       <Icon name="link" />

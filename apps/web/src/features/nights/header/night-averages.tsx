@@ -23,8 +23,8 @@ interface NightAveragesProps {
 const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
 
 /**
- * Shows the night's own figures, except the one in the head. Of a client's log it shows those that it has; the notice
- * above says what the host's would add.
+ * Shows the night's own figures, except the one in the head. Of a client's log it shows those that it has; a notice
+ * says what the host's would add.
  */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
@@ -118,8 +118,10 @@ function Difference({ night, reference, name }: OneFigureProps) {
   );
 }
 
+/** Whether a figure is shown. A client's log does not show when runs began, so the mean of its extractions means nothing. */
 function isTold(night: NightView, name: NightFigure): boolean {
-  return night.perspective === "host" || night[`${name}Ms`] !== null;
+  if (night.perspective === "host") return true;
+  return name !== "averageExtractionTime" && night[`${name}Ms`] !== null;
 }
 
 function isOfRuns(name: NightFigure): boolean {

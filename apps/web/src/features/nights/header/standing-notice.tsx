@@ -12,9 +12,12 @@ import { formatDay, formatList } from "../../../lib/dates.ts";
 import { useSession } from "../../../lib/session/session-query.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Cluster } from "../../../ui/layout.tsx";
 import { hostedRuns } from "../figures/hosted-runs.ts";
+import { useShareNight } from "../parts/use-share-night.ts";
 import { StateNotice } from "./notice.tsx";
+import { PartialNotice } from "./partial-notice.tsx";
 import styles from "./unconfirmed-remedy.module.css";
 
 interface StandingNoticeProps {
@@ -26,8 +29,21 @@ interface StandingNoticeProps {
 export function StandingNotice({ night, view }: StandingNoticeProps) {
   const { t, locale } = useTranslation();
   const below = runsBelowFloor(view);
+  const isUnconfirmed = night.standing === "unconfirmed";
+  const isOfClient = view.perspective === "client";
   return (
     <>
+      {isOfClient && (
+        <PartialNotice
+          reason={isUnconfirmed ? t("standing.unconfirmed.text") : null}
+          action={
+            <Cluster gap={3} rowGap={2} className={styles.remedy}>
+              <AskHost />
+              {isUnconfirmed && <UnconfirmedRemedy />}
+            </Cluster>
+          }
+        />
+      )}
       {night.standing === "disputed" && (
         <StateNotice title={t("standing.disputed.title")} remedy={t("standing.disputed.remedy")}>
           {t("standing.disputed.text")}
@@ -48,7 +64,7 @@ export function StandingNotice({ night, view }: StandingNoticeProps) {
           ])}
         </StateNotice>
       )}
-      {night.standing === "unconfirmed" && (
+      {isUnconfirmed && !isOfClient && (
         <StateNotice
           title={t("standing.unconfirmed.title")}
           remedy={t("standing.unconfirmed.remedy")}
@@ -76,6 +92,18 @@ function runsBelowFloor(night: Pick<NightView, "runs" | "diagnostics">): readonl
   return night.runs
     .filter((run) => isBelowFloor({ ...run, perspective: hosted.has(run.index) ? "host" : "client" }))
     .map((run) => run.index);
+}
+
+/** Hands the night's link on to the host, whose page says how both logs become one night. */
+function AskHost() {
+  const { t } = useTranslation();
+  const share = useShareNight();
+  return (
+    <Button variant="main" size="sm" onClick={() => void share()}>
+      <Icon name="link" />
+      {t("night.partial.ask")}
+    </Button>
+  );
 }
 
 /** Says how a member can make an unconfirmed night count; the text depends on the visitor. */

@@ -23,6 +23,7 @@ import { ComparePicker } from "../compare/compare-picker.tsx";
 import { type Reference, useReference } from "../compare/use-reference.ts";
 import { NightHead } from "../header/night-head.tsx";
 import { NightInsight } from "../header/night-insight.tsx";
+import { PartialNotice } from "../header/partial-notice.tsx";
 import { NightTimes } from "../header/published-head.tsx";
 import { useNightDay } from "../header/use-night-day.ts";
 import { NightBody } from "../night-body.tsx";
@@ -92,7 +93,9 @@ export function LocalNight({ id, analysis, night, name, isSample, children }: Lo
         onTimeline={changeTimeline}
         showsAborted={aborted === true}
         onShowAborted={showAborted}
-      />
+      >
+        {view.perspective === "client" && <PartialNotice />}
+      </NightBody>
     </Stack>
   );
 }
