@@ -2,10 +2,13 @@ import { figureKeys, isShort, type NightFigure, nightFigures } from "@hunt/engin
 import { gameTimeMs } from "@hunt/engine/domain/game-facts";
 import { formatDuration } from "@hunt/engine/formats/format-duration";
 import { nightMarkCategory } from "@hunt/engine/marks/mark-category-of";
+import { useState } from "react";
 import type { NightView } from "../../../domain-ui/night-view.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Explained } from "../../../ui/explained.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Text } from "../../../ui/text.tsx";
 import type { Reference } from "../compare/use-reference.ts";
 import { nightDifference } from "../figures/night-difference.ts";
@@ -23,41 +26,57 @@ interface NightAveragesProps {
 const spans = ["activeTime", "lastEidolonCapshotTime", "duration"] as const satisfies readonly NightFigure[];
 
 /**
- * Shows the night's own figures, except the one in the head. Of a client's log it shows those that it has; a notice
+ * Shows the night's own figures, except the one in the head; a phone shows four, and the others when they are asked for. Of a client's log it shows those that it has; a notice
  * says what the host's would add.
  */
 export function NightAverages({ night, reference }: NightAveragesProps) {
   const { t } = useTranslation();
+  const [showsAll, setShowsAll] = useState(false);
   return (
-    <dl
-      className={classNames(
-        styles.figures,
-        reference.run !== null && styles.compares,
-        night.perspective === "client" && styles.partial,
+    <div>
+      <dl
+        className={classNames(
+          styles.figures,
+          showsAll && styles.all,
+          reference.run !== null && styles.compares,
+          night.perspective === "client" && styles.partial,
+        )}
+      >
+        {figureKeys(nightFigures)
+          .filter((name) => isOfRuns(name) && name !== leadFigure(night) && isTold(night, name))
+          .map((name) => (
+            <div key={name} className={styles.figure}>
+              <dt>
+                <FigureName name={name} />
+              </dt>
+              <OneFigure night={night} reference={reference} name={name} />
+            </div>
+          ))}
+        {spans
+          .filter((name) => isTold(night, name))
+          .map((name) => (
+            <div key={name} className={classNames(styles.figure, styles.span)}>
+              <dt>{t(`night.average.${name}`)}</dt>
+              <OneFigure night={night} reference={reference} name={name} />
+              <Text as="dd" tone="muted" size="xs">
+                {t(`nightSpan.${name}`)}
+              </Text>
+            </div>
+          ))}
+      </dl>
+      {night.perspective === "host" && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className={styles.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {t("night.allFigures")}
+          <Icon name="next" />
+        </Button>
       )}
-    >
-      {figureKeys(nightFigures)
-        .filter((name) => isOfRuns(name) && name !== leadFigure(night) && isTold(night, name))
-        .map((name) => (
-          <div key={name} className={styles.figure}>
-            <dt>
-              <FigureName name={name} />
-            </dt>
-            <OneFigure night={night} reference={reference} name={name} />
-          </div>
-        ))}
-      {spans
-        .filter((name) => isTold(night, name))
-        .map((name) => (
-          <div key={name} className={classNames(styles.figure, styles.span)}>
-            <dt>{t(`night.average.${name}`)}</dt>
-            <OneFigure night={night} reference={reference} name={name} />
-            <Text as="dd" tone="muted" size="xs">
-              {t(`nightSpan.${name}`)}
-            </Text>
-          </div>
-        ))}
-    </dl>
+    </div>
   );
 }
 
