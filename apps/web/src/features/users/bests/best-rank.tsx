@@ -3,6 +3,7 @@ import type { BestMetric } from "@hunt/contracts/users";
 import { bestRunFigures } from "@hunt/engine/domain/figures";
 import { rankTier } from "@hunt/engine/marks/rank-tier";
 import { Link } from "@tanstack/react-router";
+import markColors from "../../../domain-ui/mark-colors.module.css";
 import { RankMoon } from "../../../domain-ui/rank-moon.tsx";
 import { formatTopShare } from "../../../domain-ui/top-share.ts";
 import { SentenceWith, sentencePart } from "../../../i18n/sentence-with.tsx";
@@ -39,9 +40,12 @@ export function BestRank({ best, metric, squad, userUuid }: BestRankProps) {
     <>
       {verifiedOnly && <Icon name="verified" label={t("hunter.bests.amongVerified")} />}
       <Link to="/leaderboards" search={search} className={styles.board} preload={false}>
-        {/* The rank has the moon without a tier's colour, because a second letter so close to the time's would seem to
-            contradict it. */}
-        {tier !== null && <RankMoon tier={tier} />}
+        {/* Only the first place has its colour: a tier's, so close to the time's mark, would seem to contradict it. */}
+        {tier !== null && (
+          <span className={tier === "gold" ? markColors.gold : undefined}>
+            <RankMoon tier={tier} />
+          </span>
+        )}
         <SentenceWith
           text={t("hunter.bests.rankOf", { rank: sentencePart, total: formatNumber(total, locale) })}
         >
