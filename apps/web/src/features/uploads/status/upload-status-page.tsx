@@ -13,6 +13,7 @@ import { readClaimToken } from "../../../lib/stored-claims.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { FailedState } from "../../../ui/list-state.tsx";
@@ -62,10 +63,10 @@ export function UploadStatusPage() {
       )}
       {upload !== undefined && (
         <>
-          <Card className={styles.steps}>
+          <Card className={classNames(styles.steps, upload.status === "completed" && styles.over)}>
             <UploadStepList upload={upload} />
             <Cluster gap={4} rowGap={2}>
-              <UploadActions uploadUuid={upload.uuid} onTakenBack={onTakenBack} />
+              <UploadActions upload={upload} onTakenBack={onTakenBack} />
               <Text tone="muted" size="sm" role="status">
                 {isLive || isOver(upload) ? "" : t("upload.status.lostContact")}
               </Text>
@@ -153,12 +154,12 @@ function useUploadStatus(uuid: string) {
 }
 
 interface UploadActionsProps {
-  readonly uploadUuid: string;
+  readonly upload: UploadAnswer;
   readonly onTakenBack: () => void;
 }
 
-/** Copies the address, and deletes the upload in the browser that made it. */
-function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
+/** Copies the address while there is no night whose link is better, and deletes the upload in the browser that made it. */
+function UploadActions({ upload: { uuid: uploadUuid, nights }, onTakenBack }: UploadActionsProps) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const claimToken = readClaimToken(uploadUuid);
@@ -170,10 +171,12 @@ function UploadActions({ uploadUuid, onTakenBack }: UploadActionsProps) {
     });
   return (
     <Cluster gap={2}>
-      <Button size="sm" onClick={copyLink}>
-        <Icon name="link" />
-        {t("upload.status.copyLink")}
-      </Button>
+      {nights.length === 0 && (
+        <Button size="sm" onClick={copyLink}>
+          <Icon name="link" />
+          {t("upload.status.copyLink")}
+        </Button>
+      )}
       {claimToken !== null && (
         <Button size="sm" variant="quiet" onClick={() => setIsAsking(true)}>
           {t("upload.status.takeBack")}

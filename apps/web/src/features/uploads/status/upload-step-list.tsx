@@ -15,12 +15,17 @@ const stepStates = ["done", "current", "waiting", "failed"] as const;
 /** The current step in each status. */
 const currentStep = { queued: "queued", analysing: "analysed" } as const;
 
-/** Shows the steps of an upload from received to published, and its current place. */
+/** Shows the steps of an upload from received to published, and its current place; of a published one only the last step. */
 export function UploadStepList({ upload }: { readonly upload: UploadAnswer }) {
   const { t } = useTranslation();
+  const isOver = upload.status === "completed";
   return (
-    <ol className={styles.steps} aria-label={t("upload.status.heading")} aria-live="polite">
-      {uploadSteps.map((step) => {
+    <ol
+      className={classNames(styles.steps, isOver && styles.over)}
+      aria-label={t("upload.status.heading")}
+      aria-live="polite"
+    >
+      {uploadSteps.slice(isOver ? -1 : 0).map((step) => {
         const state = stepState(step, upload.status);
         return (
           <li
@@ -52,7 +57,7 @@ function StepDetail({ step, upload }: { readonly step: UploadStep; readonly uplo
 function useStepDetail(step: UploadStep, upload: UploadAnswer): string | null {
   const { t, locale } = useTranslation();
   const timeFormat = useTimeFormat();
-  if (step === "received") {
+  if (step === "received" || upload.status === "completed") {
     const day = formatDay(upload.createdAt, locale);
     return `${day}, ${formatTimeOfDay(Date.parse(upload.createdAt), locale, timeFormat)}`;
   }
