@@ -1,5 +1,7 @@
+import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
-import { VisuallyHidden } from "../../../ui/text.tsx";
+import { formatBytes } from "../../../lib/format-bytes.ts";
+import { Text, VisuallyHidden } from "../../../ui/text.tsx";
 import type { UploadFile } from "../store/upload-files.ts";
 import type { UploadStore } from "../store/upload-store.ts";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -22,7 +24,8 @@ interface PublishPanelProps {
  * read above it.
  */
 export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: PublishPanelProps) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
+  const tag = formatTag(locale);
   const publishing = usePublishing({ file, store, onPublished });
   const { nights, outgoing, isUnderWay } = publishing;
   return (
@@ -52,6 +55,15 @@ export function PublishPanel({ file, store, isOneOfSeveral, onPublished }: Publi
       </div>
       <div className={isOneOfSeveral ? styles.bar : styles.inSight}>
         <PublishButton publishing={publishing} isMain={!isOneOfSeveral} />
+        {!isOneOfSeveral && !isUnderWay && (
+          <Text tone="muted" size="sm">
+            {t("local.details", {
+              scope: t(`common.scope.${file.scope}`),
+              extract: formatBytes(outgoing?.length ?? 0, tag),
+              file: formatBytes(file.sizeBytes, tag),
+            })}
+          </Text>
+        )}
       </div>
     </>
   );
