@@ -29,7 +29,12 @@ describe("the places of the game's log", () => {
     expect(screen.getAllByRole("button", { name: /^Copy the path for/ })).toHaveLength(4);
   });
 
-  it("a visitor on Linux sees the paths of Linux, and that of Windows is folded", () => {
-    expect(pathsOn("Mozilla/5.0 (X11; Linux x86_64)")).toEqual({ shown: linux, folded: [windows] });
+  it("a visitor on Linux sees the path of Proton; those of a Flatpak, a Snap and Windows are folded", () => {
+    const [proton, ...packages] = linux;
+    expect(pathsOn("Mozilla/5.0 (X11; Linux x86_64)")).toEqual({
+      shown: [proton],
+      folded: [...packages, windows],
+    });
+    expect(screen.getByText("Flatpak, Snap, Windows", { selector: "summary" })).toBeDefined();
   });
 });

@@ -11,11 +11,13 @@ import styles from "./log-locations.module.css";
 const paths = { windows: "%LOCALAPPDATA%\\Warframe\\EE.log", ...linuxPaths } as const;
 type Place = keyof typeof paths;
 
-const placesOf = {
-  windows: ["windows"],
-  linux: ["proton", "flatpak", "snap"],
-} as const satisfies Readonly<Record<string, readonly Place[]>>;
-type System = keyof typeof placesOf;
+/** The place that is shown on each system, and those that are folded, with the names of their products. */
+const placesOn = {
+  windows: { shown: ["windows"], folded: ["proton", "flatpak", "snap"], foldedNames: "Linux" },
+  linux: { shown: ["proton"], folded: ["flatpak", "snap", "windows"], foldedNames: "Flatpak, Snap, Windows" },
+} as const satisfies Readonly<
+  Record<string, { shown: readonly Place[]; folded: readonly Place[]; foldedNames: string }>
+>;
 
 const names = {
   windows: "upload.whereWindows",
@@ -24,37 +26,36 @@ const names = {
   snap: "upload.whereSnap",
 } as const satisfies Readonly<Record<Place, string>>;
 
-/** Says where the game writes its log on the visitor's system; the other system is folded below. */
+/** Says where the game writes its log on the visitor's system; all other places are folded below. */
 export function LogLocations() {
   const { t } = useTranslation();
-  const isOnLinux = isLinux(navigator.userAgent);
+  const { shown, folded, foldedNames } = placesOn[isLinux(navigator.userAgent) ? "linux" : "windows"];
   return (
     <section className={styles.locations} aria-labelledby="log-locations">
       <h2 id="log-locations" className={styles.heading}>
         {t("upload.whereTitle")}
       </h2>
-      <Places system={isOnLinux ? "linux" : "windows"} />
+      <Places places={shown} />
       <details className={styles.other}>
-        <summary>{t(isOnLinux ? "upload.whereWindows" : "upload.whereLinux")}</summary>
-        <Places system={isOnLinux ? "windows" : "linux"} />
+        <summary>{foldedNames}</summary>
+        <Places places={folded} />
       </details>
       <p className={styles.hint}>{t("upload.whereNew")}</p>
     </section>
   );
 }
 
-function Places({ system }: { readonly system: System }) {
+function Places({ places }: { readonly places: readonly Place[] }) {
   const { t } = useTranslation();
   return (
     <>
-      {placesOf[system].map((place) => (
+      {places.map((place) => (
         <Location key={place} place={place} />
       ))}
-      <p className={styles.hint}>
-        {system === "windows"
-          ? t("upload.whereWindowsHint", { button: t("upload.chooseFiles") })
-          : t("upload.whereProtonHint")}
-      </p>
+      {places.includes("windows") && (
+        <p className={styles.hint}>{t("upload.whereWindowsHint", { button: t("upload.chooseFiles") })}</p>
+      )}
+      {places.includes("proton") && <p className={styles.hint}>{t("upload.whereProtonHint")}</p>}
     </>
   );
 }
