@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { Cluster } from "../../../ui/layout.tsx";
 import { VisuallyHidden } from "../../../ui/text.tsx";
 import barStyles from "./duel-bar.module.css";
 import { whoIsAhead } from "./judged.ts";
@@ -29,6 +30,8 @@ interface SizeTableProps {
   readonly isHeadline?: boolean;
   /** Whether neither hunter has figures of the size. */
   readonly isEmpty: (size: ComparedSize) => boolean;
+  /** Whether both have their figure from one night, which tells nothing about who is faster. */
+  readonly isOfBoth?: (size: ComparedSize) => boolean;
   readonly hunter: (size: ComparedSize) => ReactNode;
   readonly other: (size: ComparedSize) => ReactNode;
   /** Returns the difference; null when nobody is ahead. */
@@ -43,7 +46,7 @@ interface SizeTableProps {
 
 /** Shows a table of the two hunters' figures by squad size, one hunter on each side, with the lead between them. */
 export function SizeTable(props: SizeTableProps) {
-  const { caption, names, headline, isHeadline = false, isEmpty } = props;
+  const { caption, names, headline, isHeadline = false, isEmpty, isOfBoth = () => false } = props;
   const { hunter, other, apartMs, fullMs, ahead, words } = props;
   const { t } = useTranslation();
   const nameOf = useSizeName();
@@ -74,7 +77,7 @@ export function SizeTable(props: SizeTableProps) {
       </thead>
       <tbody>
         {sizes
-          .filter((size) => !isEmpty(size))
+          .filter((size) => !isEmpty(size) && !isOfBoth(size))
           .map((size) => (
             <tr key={size} className={styles.row}>
               <th scope="row" className={styles.size}>
@@ -90,6 +93,7 @@ export function SizeTable(props: SizeTableProps) {
               <td className={classNames(styles.value, styles.other)}>{other(size)}</td>
             </tr>
           ))}
+        <SharedRow sizes={sizes.filter(isOfBoth)} figure={hunter} />
         <NeitherRow sizes={sizes.every(isEmpty) ? ["any"] : sizes.filter(isEmpty)} />
       </tbody>
     </table>
@@ -105,6 +109,32 @@ function headlineFirst(headline: ComparedSize): readonly ComparedSize[] {
 function useSizeName(): (size: ComparedSize) => string {
   const { t } = useTranslation();
   return (size) => (size === "any" ? t("common.squadSize.any") : t(`hunter.squad.${squadWords[size]}`));
+}
+
+interface SharedRowProps {
+  readonly sizes: readonly ComparedSize[];
+  readonly figure: (size: ComparedSize) => ReactNode;
+}
+
+/** Lists on one line all sizes in which both have the same night, because rows without a difference would say no more. */
+function SharedRow({ sizes, figure }: SharedRowProps) {
+  const { t } = useTranslation();
+  const nameOf = useSizeName();
+  if (sizes.length === 0) return null;
+  return (
+    <tr className={classNames(styles.row, styles.neither)}>
+      <td colSpan={4} className={classNames(styles.size, styles.neither)}>
+        <Cluster gap={4} rowGap={1} justify="center" align="baseline">
+          {t("against.shared")}
+          {sizes.map((size) => (
+            <span key={size}>
+              {nameOf(size)} <span className={styles.value}>{figure(size)}</span>
+            </span>
+          ))}
+        </Cluster>
+      </td>
+    </tr>
+  );
 }
 
 /** Lists on one line all sizes without figures of either hunter, because three dashes for each would say no more. */

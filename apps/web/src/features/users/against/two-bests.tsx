@@ -1,5 +1,5 @@
 import type { AgainstAnswer, FigureAgainst, SideAgainst } from "@hunt/contracts/against";
-import { headlineSize, unlikeSquads } from "@hunt/contracts/like-for-like";
+import { headlineSize, isShared, unlikeSquads } from "@hunt/contracts/like-for-like";
 import { msFromSeconds } from "@hunt/contracts/seconds";
 import type { BestMetric } from "@hunt/contracts/users";
 import { bestNightFigures, nightFigures, runFigures } from "@hunt/engine/domain/figures";
@@ -50,6 +50,7 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         headline={headline}
         isHeadline={headline !== "any"}
         isEmpty={(size) => sizes[size].hunter.best === null && sizes[size].other.best === null}
+        isOfBoth={(size) => isShared(sizes[size])}
         hunter={bestOf("hunter")}
         other={bestOf("other")}
         apartMs={(size) => bestsApartMs(sizes[size])}
@@ -57,11 +58,15 @@ export function TwoBests({ against, names }: TwoBestsProps) {
         ahead={(size) => <AheadOfNights metric={metric} names={names} {...sizes[size]} />}
         words={(size) => (
           <>
-            {/* The head already shows this for its own size. */}
-            {size !== headline && <LeadWords size={sizes[size]} names={names} />}
-            <span className={styles.count}>
-              <EarlierWords size={sizes[size]} names={names} />
-            </span>
+            {/* The head already shows this for its own size, and a second count of days would seem to contradict it. */}
+            {size !== headline && (
+              <>
+                <LeadWords size={sizes[size]} names={names} />
+                <span className={styles.count}>
+                  <EarlierWords size={sizes[size]} names={names} />
+                </span>
+              </>
+            )}
           </>
         )}
       />
