@@ -16,7 +16,7 @@ test("the error page, with a way home, replaces a part of the app that does not 
   await expect(page.getByRole("heading", { name: "Recent hunts" })).toBeVisible();
   await page.unroute("**/assets/upload-page-*.js");
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
-  await expect(page.getByRole("heading", { name: "Analyse a hunt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Analyze a hunt" })).toBeVisible();
 });
 
 test("a menu whose groups do not load shows every link, and the page stays @at-length", async ({ page }) => {

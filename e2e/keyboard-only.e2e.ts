@@ -85,7 +85,7 @@ test("the sample night is opened and removed by keyboard @at-length", async ({ p
   await expect(page).toHaveURL(/\/upload#night=/);
   await expect(page.getByText("This is what a log becomes")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Runs", exact: true })).toBeVisible();
-  await tabTo(page, "Analyse a hunt");
+  await tabTo(page, "Analyze a hunt");
   await page.keyboard.press("Enter");
   const card = page.getByRole("article", { name: "Sample night" });
   await expect(card.getByRole("heading", { name: /^Night 1/ })).toBeVisible();

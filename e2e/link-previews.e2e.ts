@@ -41,7 +41,7 @@ test("home, filtered boards, rules, privacy and hunters describe themselves, and
   const htmlOf = async (path: string) => (await request.get(`${url}${path}`)).text();
   const home = await htmlOf("/");
   expect(metaOf(home, "og:title")).toBe("Eidolog ~ Home");
-  expect(metaOf(home, "og:description")).toMatch(/[\d,]+ nights analysed so far\.$/);
+  expect(metaOf(home, "og:description")).toMatch(/[\d,]+ nights analyzed so far\.$/);
   expect(metaOf(home, "og:url")).toBe(`${url}/`);
   const board = await htmlOf("/leaderboards?squad=duo&season=3&metric=activeTime&page=2");
   expect(metaOf(board, "og:title")).toBe("Eidolog ~ Leaderboards · Duo · Season 3 · Active time");

@@ -117,7 +117,7 @@ test("the screen shows the run as it happens, and hands the night over at its en
   await expect(page.getByText("7:59.193").first()).toBeVisible(); // 479.193 s
   await expect(page.locator("li[id^=run-]")).toHaveCount(6);
   // The log is still followed, and the way back says so.
-  await page.getByRole("link", { name: "Analyse a hunt" }).click();
+  await page.getByRole("link", { name: "Analyze a hunt" }).click();
   await expect(page.getByText("Following EE.log.")).toBeVisible();
   await page.getByRole("link", { name: "To the live screen" }).click();
   await expect(screen(page)).toBeVisible();

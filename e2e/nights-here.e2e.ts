@@ -76,7 +76,7 @@ for (const name of walkedSamples) {
       }
       await expect(page).toHaveURL(here);
       expect(await toldByLog(page)).toBe(expected);
-      if (published.length > 1) await page.getByRole("link", { name: "Analyse a hunt" }).click();
+      if (published.length > 1) await page.getByRole("link", { name: "Analyze a hunt" }).click();
     }
     expect(published).toHaveLength(expectedSample(name).nights.length);
   });
@@ -86,7 +86,7 @@ test("a night is kept on this computer, named, published from there and deleted"
   await page.goto("/upload");
   await chooseLog(page, ownLog("solo-5x3", "Keeping"));
   await expect(page).toHaveURL(here);
-  await page.getByRole("link", { name: "Analyse a hunt" }).click();
+  await page.getByRole("link", { name: "Analyze a hunt" }).click();
   await expect(list(page).getByRole("link", { name: /^5x3/ })).toBeVisible();
   await page.reload();
   await list(page)
@@ -143,7 +143,7 @@ test("nights of a later version are left unchanged, and the page says so @at-len
   await page.goto("/upload");
   await chooseLog(page, ownLog("solo-5x3", "Older"));
   await expect(page).toHaveURL(here);
-  await page.getByRole("link", { name: "Analyse a hunt" }).click();
+  await page.getByRole("link", { name: "Analyze a hunt" }).click();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
   await page.goto("/rules");
   // A record of a future version, among those of this one.

@@ -108,7 +108,7 @@ test("hunts and Profit-Taker runs are found in one log, and each page links to t
   await logs.getByRole("link", { name: "See the hunts" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /5[x×]3/ })).toBeVisible();
   await expect(page.getByText("1 Profit-Taker run found.")).toBeVisible();
-  await page.getByRole("link", { name: "Analyse a hunt" }).click();
+  await page.getByRole("link", { name: "Analyze a hunt" }).click();
   const card = page.getByRole("article", { name: "EE.log" });
   await expect(card).toContainText("1 Profit-Taker run found.");
   await card.getByRole("link", { name: "Open the Profit-Taker page" }).click();

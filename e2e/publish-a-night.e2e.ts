@@ -9,7 +9,7 @@ test("a visitor drops a log, reads the night, publishes it and opens its public 
   await expect(page).toHaveTitle("Eidolog ~ Home");
   await page.getByRole("link", { name: "Analyze a hunt" }).first().click();
   await expect(page).toHaveURL("/upload");
-  await expect(page).toHaveTitle("Eidolog ~ Analyse a hunt");
+  await expect(page).toHaveTitle("Eidolog ~ Analyze a hunt");
   await page.setInputFiles("input[type=file]", {
     name: "EE.log",
     mimeType: "text/plain",

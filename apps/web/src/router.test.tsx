@@ -121,7 +121,7 @@ describe("an open window", () => {
     open("Meanwhile");
     await act(() => arrival);
     expect(router.state.location.pathname).toBe("/upload");
-    await screen.findByRole("heading", { level: 1, name: "Analyse a hunt" });
+    await screen.findByRole("heading", { level: 1, name: "Analyze a hunt" });
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
     expect(screen.getByRole("dialog", { name: "Meanwhile" })).toBeDefined();
     act(closeModal);

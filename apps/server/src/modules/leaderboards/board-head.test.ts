@@ -68,7 +68,7 @@ test("the home page and the rules page have descriptions too", async () => {
   const home = await server.app.pageHeads.of("/")?.({}, headRequest(server));
   expect(home).toMatchObject({
     title: "Home",
-    description: expect.stringMatching(/2 nights analysed so far\.$/),
+    description: expect.stringMatching(/2 nights analyzed so far\.$/),
   });
   const rules = await server.app.pageHeads.of("/rules")?.({}, headRequest(server, "en", "season=3"));
   expect(rules).toMatchObject({

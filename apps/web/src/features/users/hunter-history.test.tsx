@@ -368,6 +368,6 @@ describe("nights and runs", () => {
     });
     expect(screen.getByText("No public nights yet")).toBeDefined();
     expect(screen.queryByRole("heading", { name: "Trend" })).toBeNull();
-    expect(screen.getByRole("link", { name: "Analyse a hunt" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Analyze a hunt" })).toBeDefined();
   });
 });

@@ -31,7 +31,7 @@ async function openLogs(given: Given<NightLogsComparedAnswer>, source: Parameter
     [logsAddress]: () => answerOf(nightLogsComparedSchema, { ...compared, ...given }),
     ...source,
   });
-  await screen.findByText(/^Each log was analysed on its own/);
+  await screen.findByText(/^Each log was analyzed on its own/);
 }
 
 const chooseSecond = async (why: string) => {

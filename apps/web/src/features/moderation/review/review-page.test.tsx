@@ -196,7 +196,7 @@ describe("the review of a request", () => {
       problemAnswer(409, "verification_changed", { status: "pending", changed }),
     );
     for (const [part, words] of [
-      ["figures", /The night was analysed again and has different figures/],
+      ["figures", /The night was analyzed again and has different figures/],
       ["proof", /changed the proof: a video, a point of view or the category/],
       ["logs", /A log of the session was added or removed/],
       ["night", /The squad of the night changed, or the night was hidden or shown/],

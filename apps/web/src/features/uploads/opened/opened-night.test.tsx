@@ -85,7 +85,7 @@ describe("a night on this computer", () => {
     drop(log);
     finish({ nights: [aNight()] });
     await screen.findByRole("article", { name: "The night’s page" });
-    await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
+    await user.click(screen.getByRole("link", { name: "Analyze a hunt" }));
     expect(await screen.findByRole("article", { name: "EE.log" })).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Open the full night Night 1/ }).getAttribute("href")).toBe(
       `/upload#${addressOfNight(id)}`,
@@ -119,7 +119,7 @@ describe("a night on this computer", () => {
     const page = within(await screen.findByRole("article", { name: "The night’s page" }));
     expect(page.getByText("Friday")).toBeTruthy();
     expect(page.getByRole("button", { name: "Publish 1 night" })).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Analyse a hunt" }));
+    await user.click(screen.getByRole("link", { name: "Analyze a hunt" }));
     // The stored night is not a log on the page.
     expect(screen.queryByRole("article", { name: "EE.log" })).toBeNull();
   });
