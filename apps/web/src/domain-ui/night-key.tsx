@@ -1,7 +1,6 @@
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/shown-texts.ts";
-import { useMedia } from "../lib/use-media.ts";
 import { ListSigns } from "./list-signs.tsx";
 import { UnconfirmedSign, UnknownSign } from "./night-card.tsx";
 import styles from "./night-key.module.css";
@@ -14,12 +13,11 @@ interface NightKeyProps {
 
 /**
  * Explains the cards below and their signs, as a list of each sign with its words. Signs that occur on most pages of the
- * list are always shown, so that nothing moves when the list loads or shows another page. On a phone the signs are folded,
- * because they would fill half the window.
+ * list are always shown, so that nothing moves when the list loads or shows another page. The signs are folded, because the
+ * list is what the page is opened for.
  */
 export function NightKey({ nights, children }: NightKeyProps) {
   const { t } = useTranslation();
-  const isNarrow = useMedia("(width < 768px)");
   const signs = (
     <div className={styles.signs}>
       <p>
@@ -38,14 +36,10 @@ export function NightKey({ nights, children }: NightKeyProps) {
   return (
     <div className={styles.key}>
       <p>{children}</p>
-      {isNarrow ? (
-        <details>
-          <summary>{t("nightKey.signs")}</summary>
-          {signs}
-        </details>
-      ) : (
-        signs
-      )}
+      <details>
+        <summary>{t("nightKey.signs")}</summary>
+        {signs}
+      </details>
     </div>
   );
 }
