@@ -37,7 +37,7 @@ export function AccountPage() {
         <h1>{t("account.title")}</h1>
         {user !== null && <p className={styles.who}>{user.ign ?? t("account.path.nameless")}</p>}
       </Cluster>
-      {user?.suspendedUntil === null && <AccountPath user={user} />}
+      {user?.suspendedUntil === null && <AccountPath user={user} isFolded={value !== "profile"} />}
       <Suspense fallback={null}>
         <ClaimOffer />
       </Suspense>

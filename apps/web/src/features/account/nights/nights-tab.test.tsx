@@ -67,7 +67,9 @@ describe("the nights of the account", () => {
       },
     });
     await list();
-    expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&standing=unconfirmed&season=2");
+    expect(queries.at(-1)).toBe(
+      "?limit=10&offset=0&withEligibility=true&withRuns=true&standing=unconfirmed&season=2",
+    );
     await userEvent.selectOptions(screen.getByLabelText("Squad size"), "Duo");
     await userEvent.type(screen.getByLabelText("Search in descriptions"), "rain{Enter}");
     await waitFor(() =>
@@ -103,7 +105,7 @@ describe("the nights of the account", () => {
       },
     });
     await list();
-    expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&access=member");
+    expect(queries.at(-1)).toBe("?limit=10&offset=0&withEligibility=true&withRuns=true&access=member");
     await userEvent.selectOptions(screen.getByLabelText("Who can see it"), "Private");
     await waitFor(() => expect(queries.at(-1)).toContain("access=member&scope=private"));
     await userEvent.selectOptions(screen.getByLabelText("Why they are yours"), "Uploaded by you");
@@ -115,7 +117,7 @@ describe("the nights of the account", () => {
     [[], "Can be verified by a moderator."],
     [
       ["not_public", "too_few_full_runs"],
-      "Cannot be verified: it is not public and it has too few full runs.",
+      "Cannot be verified: it is not public and it has too few full runs (6).",
     ],
     [["client_log"], "Cannot be verified: only a client’s log is known."],
     [["not_public", "verified"], "Verified."],

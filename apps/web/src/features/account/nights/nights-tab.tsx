@@ -119,6 +119,7 @@ function ownNightsQuery({ page = 1, squadSize, ...filters }: OwnNightsSearch) {
     limit: ownNightsPerPage,
     offset,
     withEligibility: true,
+    withRuns: true,
     ...filters,
     ...(squadSize !== undefined && { squadSize: squadSizeParameters[squadSize] }),
   } as const;

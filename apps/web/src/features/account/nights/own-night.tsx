@@ -7,7 +7,7 @@ import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
 import { openVerificationRequest } from "../../../domain-ui/verification/open-verification.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { ApiProblem } from "../../../lib/api/api-problem.ts";
-import { formatList, formatMoment } from "../../../lib/dates.ts";
+import { formatList, formatMoment, formatNumber } from "../../../lib/dates.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -60,7 +60,7 @@ function Kept({ night }: { readonly night: OwnNightAnswer }) {
           </Button>
         )}
         {night.chosenScope !== null && (
-          <Button size="sm" isBusy={isPending} onClick={() => mutate()}>
+          <Button size="sm" variant="quiet" isBusy={isPending} onClick={() => mutate()}>
             {t(night.access === "owner" ? "accountNights.delete" : "accountNights.takeBack")}
           </Button>
         )}
@@ -104,6 +104,8 @@ function Eligibility({ night }: { readonly night: OwnNightAnswer }) {
   if (reasons.includes("verification_open")) return <span>{t("accountNights.verification.pending")}</span>;
   const told = reasons
     .filter((reason) => reason !== "verified" && reason !== "verification_open")
-    .map((reason) => t(`accountNights.ineligible.${reason}`));
+    .map((reason) =>
+      t(`accountNights.ineligible.${reason}`, { number: formatNumber(night.fullRunsCount, locale) }),
+    );
   return <span>{t("accountNights.verification.ineligible", { reasons: formatList(told, locale) })}</span>;
 }

@@ -14,28 +14,9 @@ interface Account {
   readonly pending?: number;
 }
 
-/** Opens the account's settings, and returns the text and the link of each step of its path. */
-async function openPath({
-  user = {},
-  recipient = "hunter-verifier",
-  unconfirmed = 0,
-  verified = 0,
-  eligible = 0,
-  pending = 0,
-}: Account) {
-  const list = (total: number) => ({ total, items: [], nextCursor: null });
-  await openAccount(
-    "settings",
-    {
-      "/v2/@me/ign": () =>
-        answerOf(getNameProof.schema.response[200], { state: "none", recipient, expiresAt: null }),
-      "/v2/@me/nights": ({ searchParams }) =>
-        list(searchParams.get("verifiedOnly") === "true" ? verified : unconfirmed),
-      "/v2/@me/nights/eligible": () => ({ ...list(eligible), ineligible: null }),
-      "/v2/@me/nights/verifications": () => list(pending),
-    },
-    user,
-  );
+/** Opens the account, and returns the text and the link of each step of its path. */
+async function openPath(account: Account) {
+  await openTab("profile", account);
   const path = await screen.findByRole("region", { name: "Your path" });
   // The last step is told once everything has come.
   await within(path).findByText(/^A moderator compares a night|verified night/);
@@ -46,6 +27,32 @@ async function openPath({
       link: within(step).queryByRole("link")?.getAttribute("href") ?? null,
       isLit: step.getAttribute("aria-current") === "step",
     }));
+}
+
+async function openTab(
+  tab: string,
+  {
+    user = {},
+    recipient = "hunter-verifier",
+    unconfirmed = 0,
+    verified = 0,
+    eligible = 0,
+    pending = 0,
+  }: Account,
+) {
+  const list = (total: number) => ({ total, items: [], nextCursor: null });
+  await openAccount(
+    tab,
+    {
+      "/v2/@me/ign": () =>
+        answerOf(getNameProof.schema.response[200], { state: "none", recipient, expiresAt: null }),
+      "/v2/@me/nights": ({ searchParams }) =>
+        list(searchParams.get("verifiedOnly") === "true" ? verified : unconfirmed),
+      "/v2/@me/nights/eligible": () => ({ ...list(eligible), ineligible: null }),
+      "/v2/@me/nights/verifications": () => list(pending),
+    },
+    user,
+  );
 }
 
 afterEach(() => {
@@ -94,6 +101,7 @@ describe("the path of the account", () => {
   it("an admin is led to the setting that turns on names", async () => {
     const [, name] = await openPath({ user: { ign: null, role: "admin" }, recipient: null });
     expect(name?.link).toBe("/moderation/settings");
+    expect(name?.text).toContain("Names are not verified here yet. You can turn it on.");
   });
 
   it("nights that wait for the account's word come before everything else of their step", async () => {
@@ -115,5 +123,14 @@ describe("the path of the account", () => {
     expect(ranked?.text).toContain("Verified and ranked: done");
     expect(ranked?.text).toContain("4 verified nights");
     expect(ranked?.text).toContain("1 request is waiting for a moderator");
+  });
+
+  it("other tabs have one line of it, the step that is due", async () => {
+    await openTab("nights", { user: { ign: "Quill", stats: { nights: 5 } }, unconfirmed: 2 });
+    const path = await screen.findByRole("region", { name: "Your path" });
+    const link = await within(path).findByRole("link", { name: "2 nights to confirm" });
+    expect(link.getAttribute("href")).toBe("/account?tab=nights&standing=unconfirmed");
+    expect(path.textContent).toContain("3/4");
+    expect(within(path).queryAllByRole("listitem")).toEqual([]);
   });
 });

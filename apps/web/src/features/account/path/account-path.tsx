@@ -11,8 +11,14 @@ import { VisuallyHidden } from "../../../ui/text.tsx";
 import styles from "./account-path.module.css";
 import { type PathFacts, usePath } from "./use-path.ts";
 
+interface AccountPathProps {
+  readonly user: MeAnswer;
+  /** Whether to show one line, the step that is due, above what the page is opened for. */
+  readonly isFolded: boolean;
+}
+
 /** The account's four steps to a ranked night, each with its state and the one thing to do; the one that is due is lit. */
-export function AccountPath({ user }: { readonly user: MeAnswer }) {
+export function AccountPath({ user, isFolded }: AccountPathProps) {
   const { t, locale } = useTranslation();
   const facts = usePath();
   const { data: settings } = useQuery(settingsQuery);
@@ -28,6 +34,7 @@ export function AccountPath({ user }: { readonly user: MeAnswer }) {
     { title: t("account.path.ranked"), ...rankedStep(t, user, facts) },
   ];
   const due = facts === null ? probablyDue(user, isOff) : steps.findIndex(isDue);
+  if (isFolded) return <DueStep steps={steps} due={due} />;
   return (
     <section aria-label={t("account.path.title")}>
       <ol className={styles.steps}>
@@ -35,6 +42,34 @@ export function AccountPath({ user }: { readonly user: MeAnswer }) {
           <Step key={step.title} number={index + 1} isLit={index === due} {...step} />
         ))}
       </ol>
+    </section>
+  );
+}
+
+interface DueStepProps {
+  readonly steps: readonly StepState[];
+  /** The index of the step, or -1 when nothing is left to do. */
+  readonly due: number;
+}
+
+/** The step that is due, in one line; the last one when all are done. */
+function DueStep({ steps, due }: DueStepProps) {
+  const { t } = useTranslation();
+  const step = steps.at(due);
+  if (step === undefined) return null;
+  const { title, state, action } = step;
+  const isOver = due === -1;
+  return (
+    <section aria-label={t("account.path.title")} className={styles.due} data-done={isOver}>
+      <span className={styles.number}>
+        {isOver ? <Icon name="check" label={t("account.path.done")} /> : `${due + 1}/${steps.length}`}
+      </span>
+      <p className={styles.dueTitle}>{title}</p>
+      {action === undefined ? (
+        <p className={styles.dueState}>{state}</p>
+      ) : (
+        <Action {...action} isLit={false} />
+      )}
     </section>
   );
 }
@@ -113,10 +148,9 @@ function nameStep(t: Translate, { ign, role, verifiedAt }: MeAnswer, facts: Path
   if (ign !== null) return { isDone: true, state: verifiedAt === null ? "" : t("account.path.nameShown") };
   if (facts === null) return { isDone: false, state: "" };
   if (facts.proof === null) {
-    const state = t("account.path.noNames");
-    return role === "admin"
-      ? { isDone: false, state, action: { to: "/moderation/settings", label: t("account.path.turnOn") } }
-      : { isDone: false, state };
+    if (role !== "admin") return { isDone: false, state: t("account.path.noNames") };
+    const action = { to: "/moderation/settings", label: t("account.path.turnOn") } as const;
+    return { isDone: false, state: t("account.path.noNamesAdmin"), action };
   }
   return {
     isDone: false,
@@ -135,7 +169,7 @@ function nightStep(t: Translate, { stats }: MeAnswer, facts: PathFacts | null): 
   const state = isDone
     ? t("account.path.nightsCount", { count: stats.nights })
     : t("account.path.nightPurpose");
-  if (facts === null) return { isDone, state: isDone ? state : "" };
+  if (facts === null) return { isDone, state };
   if (facts.unconfirmed > 0) {
     const label = t("account.path.vouch", { count: facts.unconfirmed });
     const search = { tab: "nights", standing: "unconfirmed" } as const;

@@ -31,18 +31,22 @@ export function AboutAccount({ user }: { readonly user: MeAnswer }) {
         </div>
         {error instanceof ApiProblem && <ProblemNotice problem={error} />}
         <Cluster as="dl" gap={7} rowGap={3} align="start" className={styles.facts}>
-          <div>
-            <dt>{t("accountProfile.about.badges")}</dt>
-            <dd>
-              {badges.length === 0
-                ? t("accountProfile.about.noBadges")
-                : badges.map((badge) => <Badge key={badge}>{badge}</Badge>)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t("accountProfile.about.supporter")}</dt>
-            <dd>{patreonTier ?? t("accountProfile.about.noSupporter")}</dd>
-          </div>
+          {badges.length > 0 && (
+            <div>
+              <dt>{t("accountProfile.about.badges")}</dt>
+              <dd>
+                {badges.map((badge) => (
+                  <Badge key={badge}>{badge}</Badge>
+                ))}
+              </dd>
+            </div>
+          )}
+          {patreonTier !== null && (
+            <div>
+              <dt>{t("accountProfile.about.supporter")}</dt>
+              <dd>{patreonTier}</dd>
+            </div>
+          )}
           <div>
             <dt>{t("accountProfile.about.memberSince")}</dt>
             <dd>

@@ -3,7 +3,7 @@ import { answerOf, type Given } from "@hunt/contracts/testing/answer-of";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { meAnswer, problemAnswer, sessionAnswer } from "../../../testing/answers.ts";
+import { meAnswer, problemAnswer, sessionAnswer, settingsAnswer } from "../../../testing/answers.ts";
 import { FakeEventSource } from "../../../testing/fake-event-source.ts";
 import { openAccount } from "../testing/open-account.ts";
 
@@ -23,6 +23,7 @@ function proving(first = proof()) {
   const state = { proof: first, user: meAnswer({ ign: null, verifiedAt: null }) };
   const server = {
     "/v2/sessions": () => sessionAnswer(state.user),
+    "/v2/settings": () => settingsAnswer({ forumVerifierBotId: state.proof.recipient }),
     "/v2/@me/ign": (_url: URL, { method }: Request) => {
       if (method === "DELETE") {
         state.proof = proof();
@@ -95,10 +96,10 @@ describe("the in-game name", () => {
     expect(screen.getByText(/write to a moderator in the community chat/)).toBeDefined();
   });
 
-  it("a name cannot be proved while no recipient is configured", async () => {
+  it("nothing is said of names while no recipient is configured, because the account's path says it", async () => {
     await openAccount("profile", proving(proof({ recipient: null })).server);
-    expect(await screen.findByText("Names cannot be verified here yet")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Verify your name" })).toBeNull();
+    expect(await screen.findByRole("region", { name: "Other names" })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "In-game name" })).toBeNull());
   });
 
   it("a code that another tab requested is waited for, and can be replaced by a new one", async () => {

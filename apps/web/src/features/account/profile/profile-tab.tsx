@@ -11,14 +11,13 @@ export function ProfileTab() {
   const { user } = useSession();
   const { data: settings } = useQuery(settingsQuery);
   if (user === null) return null;
-  // Where no names can be verified there is nothing to do in that part, so it does not come first.
-  const isLast = user.ign === null && settings?.forumVerifierBotId === null;
+  // Where no names can be verified there is nothing to do in that part, which the account's path says.
+  const isOff = user.ign === null && settings?.forumVerifierBotId === null;
   return (
     <Stack gap={4}>
-      {!isLast && <NameSection user={user} />}
+      {!isOff && <NameSection user={user} />}
       <Aliases user={user} />
       <AboutAccount user={user} />
-      {isLast && <NameSection user={user} />}
     </Stack>
   );
 }
