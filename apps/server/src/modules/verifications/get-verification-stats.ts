@@ -1,9 +1,8 @@
 import { verificationStatsDays } from "@hunt/contracts/limits";
 import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import type { Deps } from "../../platform/deps.ts";
-import { presentVerificationStats } from "./present-stats.ts";
-import { countPendingRequests } from "./queue-queries.ts";
-import { selectDecided, selectRejectionReasons } from "./stats-queries.ts";
+import { presentVerificationStats } from "./present-verification.ts";
+import { countPendingRequests, selectDecided, selectRejectionReasons } from "./queue-queries.ts";
 
 const dayMs = 86_400_000;
 

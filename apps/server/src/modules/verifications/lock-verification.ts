@@ -8,11 +8,11 @@ import {
   lockJudgedNight,
   readAccountsOfNight,
 } from "../nights/judge/judged-night.ts";
-import { selectMergeTargets } from "./person-queries.ts";
 import {
   countApprovers,
   lockVerificationRow,
   type StoredVerification,
+  selectMergeTargets,
   selectNightOfVerification,
 } from "./queries.ts";
 import { differsFromJudged, type Judged } from "./subject.ts";

@@ -5,13 +5,15 @@ import { nameKey } from "../../platform/text/name-key.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import {
   countRequestsOf,
+  deleteRequests,
   type ExportedRequestRow,
   moveRequestsOf,
   moveReviewsOf,
+  selectApprovedProofs,
   selectRequestsAfter,
-} from "./own-data-queries.ts";
+  updateProof,
+} from "./own-queries.ts";
 import { presentExportedRequest } from "./present-verification.ts";
-import { deleteRequests, selectApprovedProofs, updateProof } from "./queries.ts";
 
 const pageSize = 100;
 

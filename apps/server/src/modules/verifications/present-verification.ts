@@ -1,10 +1,12 @@
+import { verificationStatsDays } from "@hunt/contracts/limits";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { OwnVerificationAnswer } from "@hunt/contracts/own-nights";
 import type { QueuedVerificationAnswer } from "@hunt/contracts/verification-desk";
+import { rejectionReasons } from "@hunt/contracts/verification-reasons";
+import type { VerificationStatsAnswer } from "@hunt/contracts/verification-requests";
 import { describeVerification } from "../nights/judge/describe-verification.ts";
-import type { ExportedRequestRow } from "./own-data-queries.ts";
-import type { OwnVerificationRow } from "./own-queries.ts";
-import type { QueuedVerificationRow } from "./queue-queries.ts";
+import type { ExportedRequestRow, OwnVerificationRow } from "./own-queries.ts";
+import type { DecidedRow, QueuedVerificationRow, selectRejectionReasons } from "./queue-queries.ts";
 import { signalChange } from "./signals-of-verdict.ts";
 
 interface OwnView {
@@ -77,4 +79,30 @@ export function presentQueuedVerification(
 /** Presents a request for the export of its requester's data, without the moderators who looked at it. */
 export function presentExportedRequest({ createdAt, updatedAt, ...request }: ExportedRequestRow) {
   return { ...request, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+interface StatsRows {
+  readonly pending: number;
+  readonly decided: DecidedRow | undefined;
+  readonly reasons: Awaited<ReturnType<typeof selectRejectionReasons>>;
+}
+
+/**
+ * Presents the statistics. A reason that this release has no word for counts among the rejections, but is not named.
+ */
+export function presentVerificationStats({ pending, decided, reasons }: StatsRows): VerificationStatsAnswer {
+  const { approved, rejected, medianSeconds } = decided ?? { approved: 0, rejected: 0, medianSeconds: null };
+  const total = approved + rejected;
+  return {
+    days: verificationStatsDays,
+    pending,
+    approved,
+    rejected,
+    medianSecondsToDecision: medianSeconds,
+    rejectedShare: total === 0 ? null : rejected / total,
+    reasons: reasons.flatMap(({ reason_code, count }) => {
+      const code = rejectionReasons.find((known) => known === reason_code);
+      return code === undefined ? [] : [{ code, count: Number(count), share: Number(count) / rejected }];
+    }),
+  };
 }

@@ -1,9 +1,17 @@
-import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
+import {
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from "kysely";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
 import type {
   VerificationMoveTable,
   VerificationTable,
 } from "../../platform/database/tables/verification-tables.ts";
+import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 
 export type StoredVerification = Selectable<VerificationTable>;
 
@@ -156,51 +164,63 @@ export async function countApprovers(db: Connection, leftOut: readonly string[],
   return Number(count);
 }
 
-/** Deletes the requests of an account; approvals stay, without the account's texts. */
-export async function deleteRequests(trx: Transaction, userUuid: string): Promise<void> {
-  await trx
-    .deleteFrom("verification")
-    .where("requested_by", "=", userUuid)
-    .where("status", "<>", "approved")
-    .execute();
-  await trx
-    .updateTable("verification")
-    .set({ message: null, requested_by: null })
-    .where("requested_by", "=", userUuid)
-    .execute();
-}
-
-/** Returns the proofs of approved nights that an account asked for. */
-export async function selectApprovedProofs(trx: Transaction, userUuid: string) {
-  return await trx
-    .selectFrom("verification")
-    .select(["uuid", "video_url", "povs", "nightfalls"])
-    .where("requested_by", "=", userUuid)
-    .where("status", "=", "approved")
-    .forUpdate()
-    .execute();
-}
-
-export async function updateProof(
-  trx: Transaction,
-  {
-    uuid,
-    video_url,
-    povs,
-    nightfalls,
-  }: Pick<StoredVerification, "uuid" | "video_url" | "povs" | "nightfalls">,
-): Promise<void> {
-  await trx
-    .updateTable("verification")
-    .set({ video_url, povs: JSON.stringify(povs), nightfalls: JSON.stringify(nightfalls) })
-    .where("uuid", "=", uuid)
-    .execute();
-}
-
 export async function selectReviewer(db: Connection, userUuid: string) {
   return await db
     .selectFrom("user_account")
     .select(["uuid", "ign"])
     .where("uuid", "=", userUuid)
     .executeTakeFirst();
+}
+
+/** Returns those of the given accounts that were merged, each with its final target. */
+export async function selectMergeTargets(
+  db: Connection,
+  userUuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (userUuids.length === 0) return new Map();
+  const { rows } = await sql<{ account: string; person: string }>`
+    with recursive became as (
+      select uuid as account, merged_into as person from user_account
+      where uuid = any(${[...userUuids]}::uuid[]) and merged_into is not null
+      union all
+      select became.account, next.merged_into from became
+      join user_account next on next.uuid = became.person and next.merged_into is not null
+    )
+    select account, person from became
+    where not exists (select from user_account next where next.uuid = became.person and next.merged_into is not null)`.execute(
+    db,
+  );
+  return new Map(rows.map(({ account, person }) => [account, person]));
+}
+
+/** Returns the nights whose waiting or current approval came from an account, or from one that was merged into it. */
+export async function selectApprovedNights(db: Connection, userUuid: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ nightUuid: string }>`
+    select distinct verification.night_uuid as "nightUuid"
+    from verification_move move join verification on verification.uuid = move.verification_uuid
+    where move.by_uuid in (select ${userUuid}::uuid union all select uuid from user_account where merged_into = ${userUuid})
+      and move.action in ('first_approval', 'approved', 'confirmed') and verification.status in ('pending', 'approved')
+    order by verification.night_uuid`.execute(db);
+  return rows.map(({ nightUuid }) => nightUuid);
+}
+
+/**
+ * Marks nights that two accounts approved together, when one of the accounts is merged into the other, or both are merged
+ * into a third one. Returns what was marked. An account into which others were merged cannot be merged, so `fromUuid`
+ * stands for one account.
+ */
+export async function markApprovedByBoth(
+  trx: Transaction,
+  { fromUuid, intoUuid }: MoveBetweenAccounts,
+): Promise<readonly { readonly uuid: string; readonly nightUuid: string }[]> {
+  const by = (uuid: RawBuilder<unknown>) => sql`jsonb_build_array(jsonb_build_object('by', ${uuid}))`;
+  const { rows } = await sql<{ uuid: string; nightUuid: string }>`
+    update verification set recheck = true, version = version + 1
+    where status = 'approved' and needed_second and not recheck
+      and approvals @> ${by(sql`${fromUuid}::text`)} and (approvals @> ${by(sql`${intoUuid}::text`)} or exists (
+        select from user_account same where same.merged_into = ${intoUuid} and same.uuid <> ${fromUuid}
+          and verification.approvals @> ${by(sql`same.uuid`)}
+      ))
+    returning uuid, night_uuid as "nightUuid"`.execute(trx);
+  return rows;
 }

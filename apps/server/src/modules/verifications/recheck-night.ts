@@ -2,12 +2,19 @@ import type { SignalChange } from "@hunt/contracts/signals";
 import type { Transaction } from "../../platform/database/database-types.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { type JudgedNight, listTiedNights, readJudgedNight } from "../nights/judge/judged-night.ts";
+import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
 import type { MoveBetweenAccounts } from "../nights/store/link-members.ts";
 import { isApprovalStale, stateOf, toJudgedRequest } from "./lock-verification.ts";
-import { markApprovedByBoth, selectApprovedNights } from "./person-queries.ts";
-import { lockVerificationGivenTo, lockVerificationRow, type StoredVerification } from "./queries.ts";
+import {
+  lockVerificationGivenTo,
+  lockVerificationRow,
+  markApprovedByBoth,
+  type StoredVerification,
+  selectApprovedNights,
+} from "./queries.ts";
 import { recordMove, stateColumns, writeMove } from "./record-move.ts";
-import { readUntoldChange } from "./signals-of-verdict.ts";
+import { selectMoves } from "./review-queries.ts";
+import { heavySignals, isVerdict, signalChange } from "./signals-of-verdict.ts";
 import { differsFromJudged } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
 
@@ -71,6 +78,21 @@ export async function recheckNight(
   const signalChange = change ?? (await readUntoldChange(trx, untold));
   const isMarked = await markRecheck(deps, trx, { row, night, isNews: change !== null });
   return isMarked ? { nightUuid, signalChange } : null;
+}
+
+/**
+ * Returns how the signals of a night differ from those at the last verdict about its request; null when they do not
+ * differ, or when a mark has told moderators the same already.
+ */
+async function readUntoldChange(
+  trx: Transaction,
+  { uuid, nightUuid }: { readonly uuid: string; readonly nightUuid: string },
+): Promise<SignalChange | null> {
+  const moves = await selectMoves(trx, uuid);
+  const now = heavySignals((await readSignalsOfNight(trx, nightUuid)).signals);
+  const told = moves.findLast((move) => isVerdict(move) || move.action === "recheck");
+  const isTold = told?.action === "recheck" && told.signals !== null && !signalChange(told.signals, now);
+  return isTold ? null : signalChange(moves.findLast(isVerdict)?.signals ?? null, now);
 }
 
 interface ToMark {

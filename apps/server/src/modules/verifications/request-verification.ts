@@ -16,7 +16,6 @@ import { findVisibleNights } from "../nights/show/show-nights.ts";
 import { canRequestVerification } from "./can-decide-verification.ts";
 import type { BoardDeps } from "./lock-verification.ts";
 import { stateOf, toJudgedRequest } from "./lock-verification.ts";
-import { markByHunter } from "./nightfall-marks.ts";
 import {
   insertVerification,
   lockActs,
@@ -25,7 +24,7 @@ import {
   wasAskedBefore,
 } from "./queries.ts";
 import { notifySquad, recordMove, stateColumns, writeMove } from "./record-move.ts";
-import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
+import { cleanMessage, cleanPointsOfView, markByHunter, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Proof } from "./subject.ts";
 import { moveVerification } from "./verification-moves.ts";
 

@@ -1,13 +1,17 @@
+import { maxDescriptionLength } from "@hunt/contracts/limits";
 import type { QueueHint } from "@hunt/contracts/queue-hints";
 import type { RequestVerificationRequest } from "@hunt/contracts/verification-requests";
 import { cleanText } from "@hunt/engine/domain/clean-text";
 import type { Connection, Transaction } from "../../platform/database/database-types.ts";
-import type { StoredPointOfView } from "../../platform/database/tables/verification-tables.ts";
+import type {
+  StoredNightfall,
+  StoredPointOfView,
+} from "../../platform/database/tables/verification-tables.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
+import { cleanLines } from "../../platform/text/clean-lines.ts";
 import { findCategory } from "../categories/find-category.ts";
 import type { JudgedNight } from "../nights/judge/judged-night.ts";
 import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import { cleanDescription } from "../nights/store/clean-description.ts";
 import type { BoardDeps } from "./lock-verification.ts";
 import type { Proof } from "./subject.ts";
 
@@ -45,7 +49,7 @@ export function cleanPointsOfView(povs: RequestVerificationRequest["povs"]): rea
 
 /** Returns a message to moderators cleaned for storage; null when it is empty. */
 export function cleanMessage(message: string | null): string | null {
-  return message === null ? null : cleanDescription(message) || null;
+  return message === null ? null : cleanLines(message, maxDescriptionLength) || null;
 }
 
 /** Returns the hints why a request may be looked at before others; they decide nothing. */
@@ -63,4 +67,31 @@ export async function readHints(
     ...(isJump ? (["jump"] as const) : []),
     ...(isTop && isNew ? (["new_account"] as const) : []),
   ];
+}
+
+type Marks = readonly StoredNightfall[];
+
+interface Mark {
+  readonly videoUrl: string;
+  /** Seconds into the video; null takes the mark away. */
+  readonly at: number | null;
+}
+
+/** Returns the marks with the requester's mark of a video; a moderator's stays. */
+export function markByHunter(marks: Marks, { videoUrl, at }: Mark): Marks {
+  const before = marks.find((mark) => mark.videoUrl === videoUrl);
+  if (before !== undefined && (before.isByHunter !== true || before.at === at)) return marks;
+  const others = marks.filter((mark) => mark !== before);
+  return at === null ? others : [...others, { videoUrl, at, isByHunter: true }];
+}
+
+/** Returns the marks of videos that a proof still has, and the requester's mark of its first video unless that is left out. */
+export function marksOfProof(
+  marks: Marks,
+  { videoUrl, povs }: Proof,
+  nightfallAt: number | null | undefined,
+): Marks {
+  const urls = new Set([videoUrl, ...povs.map((pov) => pov.videoUrl)]);
+  const kept = marks.filter((mark) => urls.has(mark.videoUrl));
+  return nightfallAt === undefined ? kept : markByHunter(kept, { videoUrl, at: nightfallAt });
 }

@@ -1,9 +1,6 @@
 import type { Signal, SignalChange } from "@hunt/contracts/signals";
 import type { VerificationAction } from "@hunt/contracts/verification-desk";
-import type { Connection } from "../../platform/database/database-types.ts";
 import type { JudgedSignal } from "../../platform/database/tables/verification-tables.ts";
-import { readSignalsOfNight } from "../nights/signals/read-signals-of-night.ts";
-import { selectMoves } from "./review-queries.ts";
 
 /** A move of a request, with the signals of its night's logs at that time; null where they were not stored. */
 interface MoveWithSignals {
@@ -48,21 +45,7 @@ export function signalChangeAt(moves: readonly MoveWithSignals[]): SignalChange 
   return signalChange(moves.findLast(isVerdict)?.signals ?? null, mark.signals);
 }
 
-/**
- * Returns how the signals of a night differ from those at the last verdict about its request; null when they do not
- * differ, or when a mark has told moderators the same already.
- */
-export async function readUntoldChange(
-  db: Connection,
-  { uuid, nightUuid }: { readonly uuid: string; readonly nightUuid: string },
-): Promise<SignalChange | null> {
-  const moves = await selectMoves(db, uuid);
-  const now = heavySignals((await readSignalsOfNight(db, nightUuid)).signals);
-  const told = moves.findLast((move) => isVerdict(move) || move.action === "recheck");
-  const isTold = told?.action === "recheck" && told.signals !== null && !signalChange(told.signals, now);
-  return isTold ? null : signalChange(moves.findLast(isVerdict)?.signals ?? null, now);
-}
-
-function isVerdict({ action }: MoveWithSignals): boolean {
+/** Returns whether a move is a verdict for the night, or the first half of one. */
+export function isVerdict({ action }: Pick<MoveWithSignals, "action">): boolean {
   return action === "first_approval" || action === "approved" || action === "confirmed";
 }

@@ -11,10 +11,9 @@ import { readRequestTerms } from "../nights/own/read-request-terms.ts";
 import { canUpdateVerification } from "./can-decide-verification.ts";
 import type { AuditedAction, BoardDeps, Deciding } from "./lock-verification.ts";
 import { type LockedVerification, lockVerification, toJudgedRequest } from "./lock-verification.ts";
-import { marksOfProof } from "./nightfall-marks.ts";
 import { updateVerificationRow } from "./queries.ts";
 import { claimRefusal, notifySquad, recordMove, stateColumns } from "./record-move.ts";
-import { cleanMessage, cleanPointsOfView, readHints, requireProof } from "./require-proof.ts";
+import { cleanMessage, cleanPointsOfView, marksOfProof, readHints, requireProof } from "./require-proof.ts";
 import { hashSubject, type Judged, type Proof } from "./subject.ts";
 import { claimAt, type MoveResult, moveVerification } from "./verification-moves.ts";
 

@@ -1,12 +1,13 @@
+import { maxDescriptionLength } from "@hunt/contracts/limits";
 import type { UpdateNightRequest } from "@hunt/contracts/own-nights";
 import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
+import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { findCategory } from "../../categories/find-category.ts";
 import { requirePossibleDay } from "../night/possible-day.ts";
-import { cleanDescription } from "../store/clean-description.ts";
 import { setMemberScope } from "../store/member-queries.ts";
 import { type OwnersLog, readOwnersLogs } from "../store/owner-queries.ts";
 import { widestScope } from "../store/owners-choice.ts";
@@ -85,8 +86,12 @@ function describedBy(
   own: OwnersLog | undefined,
   { night, description }: { readonly night: ChangedNight; readonly description: string | undefined },
 ) {
-  if (description === undefined || cleanDescription(description) === night.description) return {};
-  return { description: cleanDescription(description), described_in: own?.uploadUuid ?? null };
+  if (description === undefined || cleanLines(description, maxDescriptionLength) === night.description)
+    return {};
+  return {
+    description: cleanLines(description, maxDescriptionLength),
+    described_in: own?.uploadUuid ?? null,
+  };
 }
 
 function requirePossible(
@@ -105,7 +110,7 @@ function isSoAlready(
   const isChosen = tie?.chosenScopes.every((chosen) => chosen === scope) ?? false;
   return (
     (scope === undefined || (isChosen && chosenScope === night?.scope)) &&
-    (description === undefined || cleanDescription(description) === night?.description) &&
+    (description === undefined || cleanLines(description, maxDescriptionLength) === night?.description) &&
     (category === undefined || category === night?.category) &&
     (saidOn === undefined || saidOn === night?.said_on) &&
     (memberScope === undefined || memberScope === tie?.memberScope)

@@ -1,13 +1,14 @@
+import { maxDescriptionLength } from "@hunt/contracts/limits";
 import type { CreateUploadQuery } from "@hunt/contracts/uploads";
 import { createBatcher } from "../../../platform/batches/create-batcher.ts";
 import { OutcomeUnknown } from "../../../platform/database/database-refusal.ts";
 import { confirmEarlierCommits } from "../../../platform/database/standby-queries.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { cleanLines } from "../../../platform/text/clean-lines.ts";
 import { selectNightsOfExtract } from "../../extracts/change-extract.ts";
 import type { PackedExtract } from "../../extracts/pack-extract.ts";
 import { takeBackNightsOfUpload } from "../../nights/own/take-back-night.ts";
-import { cleanDescription } from "../../nights/store/clean-description.ts";
 import type { ReceivedLog } from "../receive/receive-log.ts";
 import {
   type EarlierUpload,
@@ -110,7 +111,7 @@ async function store(
     content_hash: identity.contentHash,
     night_numbers: input.nights ?? null,
     scope: input.scope,
-    description: cleanDescription(input.description),
+    description: cleanLines(input.description, maxDescriptionLength),
     received_bytes: input.receivedBytes,
     job_id: deps.newId(),
     created_at: now,
