@@ -25,7 +25,7 @@ import { nightLogJobs } from "./night-logs/jobs.ts";
 import { nightLogRoutes } from "./night-logs/routes.ts";
 import type { NightRankDeps } from "./nights/preview/get-night-preview.ts";
 import { nightRoutes } from "./nights/routes.ts";
-import { moveNightsOfPart } from "./nights/store/move-nights-to-seasons.ts";
+import { moveNightsOfPart } from "./nights/store/change-seasons.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { releaseJobs } from "./releases/jobs.ts";

@@ -12,11 +12,7 @@ import type { AnyActor } from "../../platform/http/actor.ts";
 import { findEntries, findEntry } from "../audit/find-entries.ts";
 import { type ChangeDeps, noFacts, performChange } from "../audit/perform-change.ts";
 import { boardWorkJob } from "../board-work/begin-board-work.ts";
-import {
-  countMovingNights,
-  type MovedNights,
-  moveNightsToSeasons,
-} from "../nights/store/move-nights-to-seasons.ts";
+import { countMovingNights, type MovedNights, moveNightsToSeasons } from "../nights/store/change-seasons.ts";
 import { getAdminSettings } from "../settings/get-admin-settings.ts";
 import { getSettingValues } from "../settings/get-settings.ts";
 import { type NewSettings, type ReplacedSettings, replaceSettings } from "../settings/replace-settings.ts";

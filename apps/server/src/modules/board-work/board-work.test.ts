@@ -6,7 +6,7 @@ import { createAccount, createHunter } from "../../testing/hunters.ts";
 import { patientTimeouts } from "../../testing/patience.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { asOwner } from "../../testing/test-databases.ts";
-import { moveNightsOfPart } from "../nights/store/move-nights-to-seasons.ts";
+import { moveNightsOfPart } from "../nights/store/change-seasons.ts";
 import { maxNightsAtOnce } from "./begin-board-work.ts";
 import { type BoardWorkDeps, followBoardWork } from "./follow-board-work.ts";
 

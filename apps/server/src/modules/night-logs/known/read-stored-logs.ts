@@ -5,7 +5,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { analyseStoredLog } from "../../extracts/analyse-extract.ts";
 import { getExtract } from "../../extracts/get-extract.ts";
 import type { StoredExtract } from "../../extracts/pack-extract.ts";
-import type { NightOfLog } from "../../nights/signals/log-signals.ts";
+import type { NightOfLog } from "../../nights/signals/store-signals.ts";
 import type { LogMoments } from "../match/same-night.ts";
 import { compareOwnLogs, isSameNight } from "../match/same-night.ts";
 import type { KnownLog } from "./log-queries.ts";

@@ -1,7 +1,7 @@
 import type { Night } from "@hunt/engine/domain/analysis";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { hasCondemnedLike } from "../../nights/signals/find-condemned-copy.ts";
+import { hasCondemnedLike } from "../../nights/signals/find-copies.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { createNights } from "../../nights/store/write-night.ts";
 import { sessionKeyOf } from "../match/session-key.ts";

@@ -4,7 +4,7 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { RunKey } from "@hunt/engine/signals/run-key";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { findCondemnedCopy } from "../../nights/signals/find-condemned-copy.ts";
+import { findCondemnedCopy } from "../../nights/signals/find-copies.ts";
 import { getNightState, getOwnersLogs, getSquad, updateNightRow } from "../../nights/store/known-night.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { type AnalysedNight, createNights, replaceFigures } from "../../nights/store/write-night.ts";

@@ -1,6 +1,5 @@
 import type { Connection, Transaction } from "../../../platform/database/database-types.ts";
-import type { NightOfLog } from "../../nights/signals/log-signals.ts";
-import { storeSignals } from "../../nights/signals/store-signals.ts";
+import { type NightOfLog, storeSignals } from "../../nights/signals/store-signals.ts";
 import { getNightState, getSquad, type NightState } from "../../nights/store/known-night.ts";
 import { seasonOfLog } from "../../nights/store/season-of-day.ts";
 import { replaceFigures } from "../../nights/store/write-night.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { weighSenders } from "../../nights/signals/weigh-senders.ts";
+import { weighSenders } from "../../nights/signals/voices.ts";
 import { lockNamesOfNights, lockNights } from "../../nights/store/lock-nights.ts";
 import { settleChoice } from "../../nights/store/owners-choice.ts";
 import { lockSeasonsInForce } from "../../settings/seasons.ts";

@@ -7,7 +7,7 @@ import { presentSquad } from "../night/present-squad.ts";
 import type { RunList } from "../runs/list-runs.ts";
 import { presentListedRun } from "../runs/present-run.ts";
 import { selectRuns } from "../runs/queries.ts";
-import { belongsTo } from "../show/present-viewer.ts";
+import { belongsTo } from "../show/present-night.ts";
 import { selectTies } from "../show/tie-queries.ts";
 import { readOwnRunPage } from "./page-queries.ts";
 

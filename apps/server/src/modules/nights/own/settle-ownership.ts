@@ -1,7 +1,6 @@
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { AnyActor } from "../../../platform/http/actor.ts";
-import { canSeeNight } from "../show/can-see-night.ts";
-import { isOneOfThem } from "../show/present-viewer.ts";
+import { canSeeNight, isOneOfThem } from "../show/can-see-night.ts";
 import { type NightTie, selectTies } from "../show/tie-queries.ts";
 import { readOwnersLogs } from "../store/owner-queries.ts";
 import { choiceOf } from "../store/owners-choice.ts";

@@ -4,7 +4,7 @@ import type { PageEnd } from "../../../platform/database/list-cursor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { presentRows, rowsInOrder } from "../../../platform/rows/present-rows.ts";
-import { isOneOfThem } from "../show/present-viewer.ts";
+import { isOneOfThem } from "../show/can-see-night.ts";
 import { selectTies } from "../show/tie-queries.ts";
 import { selectIneligibleReasons } from "./eligible-queries.ts";
 import { type OwnNightParts, selectOwnNightMarks, selectOwnNights } from "./own-night-queries.ts";

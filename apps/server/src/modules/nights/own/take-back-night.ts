@@ -1,13 +1,15 @@
 import { nightRestoreDays } from "@hunt/contracts/limits";
 import type { Scope } from "@hunt/engine/domain/words";
+import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { AnyActor, UserActor } from "../../../platform/http/actor.ts";
 import { type ChangeDeps, performChange } from "../../audit/perform-change.ts";
 import { isPastRestoring } from "../night/restoring.ts";
+import { settleChoice } from "../store/owners-choice.ts";
 import { type MergeLogsJob, mergeLogsQueue } from "../store/queues.ts";
 import { canTakeBackNight } from "./can-change-own-night.ts";
-import { selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-queries.ts";
+import { lockChangedNight, selectGivenUpNights, setChosenScope, setGivenUp } from "./own-change-queries.ts";
 import { type AccountNight, lockOwnNight, settleOwnership } from "./settle-ownership.ts";
 
 interface TakeBackInput extends AccountNight {
@@ -78,4 +80,35 @@ export async function takeBackNightsOfUpload(
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
+}
+
+interface TakeUpInput {
+  readonly nightUuid: string;
+  /** Whether the night's owners had deleted it. */
+  readonly isDeleted: boolean;
+  /** The account that sent the log; null for a visitor. */
+  readonly userUuid: string | null;
+  /** The scope with which the log was sent. */
+  readonly scope: Scope;
+}
+
+/**
+ * Runs after a log of a known night is stored. A sender who had given the night up counts as a sender again, the night follows its
+ * owners' choices, and a night that its owners deleted is restored once it has an owner. Nothing that others wrote about it comes
+ * back.
+ */
+export async function takeUpNight(
+  deps: Pick<Deps, "clock">,
+  trx: Transaction,
+  { nightUuid, isDeleted, userUuid, scope }: TakeUpInput,
+): Promise<void> {
+  const now = new Date(deps.clock());
+  if (userUuid !== null) {
+    const isBack = await setGivenUp(trx, { nightUuid, userUuid }, null);
+    // The scope that the account chose when it gave the night up does not apply; the scope of the new upload does.
+    if (isBack) await setChosenScope(trx, { nightUuid, userUuid }, scope);
+  }
+  const night = isDeleted ? await lockChangedNight(trx, nightUuid) : undefined;
+  if (night) await settleOwnership(trx, night, now);
+  else await settleChoice(trx, nightUuid, now);
 }

@@ -5,9 +5,8 @@ import { presentRows, rowsInOrder } from "../../../platform/rows/present-rows.ts
 import { requireSeason } from "../../settings/seasons.ts";
 import { presentSquad } from "../night/present-squad.ts";
 import { requireHunter } from "../night/require-hunter.ts";
-import { readRunPage } from "./page-queries.ts";
 import { presentListedRun } from "./present-run.ts";
-import { selectListedRuns } from "./queries.ts";
+import { readRunPage, selectListedRuns } from "./queries.ts";
 
 export interface RunList {
   readonly total: number;

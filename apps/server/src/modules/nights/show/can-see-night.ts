@@ -17,3 +17,15 @@ export function canSeeNight(night: NightVisibility, actor: AnyActor, isInSquad: 
   if (night.deleted_at !== null) return false;
   return isInSquad || (night.scope !== "private" && !night.hidden);
 }
+
+interface OwnTie {
+  readonly isOwner: boolean;
+  readonly isMember: boolean;
+  readonly isSender: boolean;
+}
+
+/** Returns whether a night belongs to an account in any way. A private night does not when the account only sent a copy. */
+export function isOneOfThem(tie: OwnTie | undefined, { scope }: { readonly scope: Scope }): boolean {
+  if (!tie) return false;
+  return tie.isOwner || tie.isMember || (tie.isSender && scope !== "private");
+}

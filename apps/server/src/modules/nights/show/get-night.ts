@@ -11,10 +11,9 @@ import {
   type VerificationRow,
 } from "../judge/describe-verification.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";
-import { canSeeNight } from "./can-see-night.ts";
+import { canSeeNight, isOneOfThem } from "./can-see-night.ts";
 import { selectNight, selectRankedNight } from "./list-queries.ts";
-import { presentHiding, presentNight } from "./present-night.ts";
-import { belongsTo, isOneOfThem, presentViewer } from "./present-viewer.ts";
+import { belongsTo, presentHiding, presentNight, presentViewer } from "./present-night.ts";
 import { selectTies } from "./tie-queries.ts";
 
 export interface VersionedNight {

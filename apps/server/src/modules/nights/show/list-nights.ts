@@ -6,8 +6,7 @@ import { requireSeason } from "../../settings/seasons.ts";
 import { countListed } from "../night/count-queries.ts";
 import { requireHunter } from "../night/require-hunter.ts";
 import { describeRunsOfNight } from "../runs/show-runs.ts";
-import { selectListedNights } from "./list-queries.ts";
-import { readNightPage, selectRecent } from "./page-queries.ts";
+import { readNightPage, selectListedNights, selectRecent } from "./list-queries.ts";
 import { presentNight } from "./present-night.ts";
 
 export interface NightList {

@@ -1,5 +1,6 @@
 import { figuresInSeconds } from "@hunt/contracts/figure-seconds";
 import type {
+  NightAccess,
   NightAnswer,
   NightDiagnosticAnswer,
   NightHiding,
@@ -15,7 +16,9 @@ import { readFigures } from "../../../platform/database/tables/figure-columns.ts
 import type { StoredNightDiagnostic } from "../../../platform/database/tables/night-tables.ts";
 import { shownInstant } from "../../../platform/rows/present-rows.ts";
 import { presentSquad, type SquadView } from "../night/present-squad.ts";
+import type { ExportedNightRow } from "./export-queries.ts";
 import type { ListedNightRow } from "./list-queries.ts";
+import type { NightTie } from "./tie-queries.ts";
 
 export interface NightParts extends SquadView {
   readonly night: ListedNightRow;
@@ -132,4 +135,55 @@ export function presentHiding(
   hidden: { readonly at: Date; readonly reason: string | null } | undefined,
 ): NightHiding {
   return { at: hidden?.at.toISOString() ?? null, reason: hidden?.reason ?? null };
+}
+
+/**
+ * Presents a night for the export of an account that sent it or was there. Only the account itself is named in the
+ * squad, and the description is included only when the night shows it to the account. For a night that is hidden from a
+ * mere sender of a log, the export says only that the log was sent.
+ */
+export function presentExportedNight({
+  memberName,
+  memberRole,
+  memberScope,
+  presence,
+  startedAt,
+  createdAt,
+  deletedAt,
+  hasSent,
+  isAuthor,
+  isWithheld,
+  description,
+  ...night
+}: ExportedNightRow) {
+  if (isWithheld) return { uuid: night.uuid, isOwner: false, you: null };
+  const isOfSquad = night.isOwner || memberRole !== null;
+  const isThere = deletedAt === null && (isOfSquad || (hasSent && night.scope !== "private"));
+  // A night that was deleted with its last owner can still be restored by the owner who wrote its description.
+  return {
+    ...night,
+    description: isThere || isAuthor ? description : null,
+    isOwner: Boolean(night.isOwner),
+    startedAt: startedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    you: memberRole === null ? null : { name: memberName, role: memberRole, scope: memberScope, presence },
+  };
+}
+
+/** Presents the viewer's tie to a night; null when the night is not the viewer's own. */
+export function presentViewer(tie: NightTie | undefined): NightViewer | null {
+  if (!tie || !(tie.isSender || tie.isMember)) return null;
+  const { memberScope, presence, isAnswered: answered, senders } = tie;
+  return { access: accessOf(tie), memberScope, presence, answered, senders: [...senders] };
+}
+
+export function accessOf({ isOwner, isMember }: Pick<NightTie, "isOwner" | "isMember">): NightAccess {
+  if (isOwner) return "owner";
+  return isMember ? "member" : "sender";
+}
+
+/** Returns whether the account sees members who hide from everybody except the squad. */
+export function belongsTo(tie: NightTie | undefined): boolean {
+  return tie?.isMember === true && tie.presence !== false;
 }

@@ -12,8 +12,7 @@ import {
   selectWithheldNights,
 } from "./export-queries.ts";
 import { nightsWithRuns, selectListedNights, selectVisibility } from "./list-queries.ts";
-import { presentExportedNight } from "./present-exported-night.ts";
-import { presentNight } from "./present-night.ts";
+import { presentExportedNight, presentNight } from "./present-night.ts";
 
 /**
  * Returns nights without their runs as lists show them, by UUID. A night that is not public is missing. A row that

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { bucketColumns } from "./bucket-columns.ts";
-import { replaceRunKeys, selectCopies, selectRunsAlike } from "./copy-queries.ts";
+import { bucketColumns, replaceRunKeys, selectCopies, selectRunsAlike } from "./copy-queries.ts";
 import { findCopies } from "./find-copies.ts";
 
 // Nobody can send runs that hide an original, or that make the search for it cost more (docs/trust.md, S9).

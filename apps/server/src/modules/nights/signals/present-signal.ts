@@ -1,6 +1,6 @@
 import { secondsFromMs, secondsFromMsOrNull } from "@hunt/contracts/seconds";
 import type { Signal } from "@hunt/contracts/signals";
-import { signalKinds } from "@hunt/engine/domain/signals";
+import { signalKinds, signalWeights } from "@hunt/engine/domain/signals";
 import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import type { SignalLog } from "./queries.ts";
 
@@ -34,4 +34,10 @@ export function presentSignal(
     count,
     figures: presentFigures(figures),
   };
+}
+
+/** Orders signals by weight, the heaviest first; equal ones stay in the order of the log. */
+export function byWeight(one: Pick<FoundSignal, "code">, other: Pick<FoundSignal, "code">): number {
+  const place = ({ code }: Pick<FoundSignal, "code">) => signalWeights.indexOf(signalKinds[code].weight);
+  return place(one) - place(other);
 }

@@ -2,7 +2,11 @@ import type { FoundSignal } from "@hunt/engine/signals/found-signal";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/database-types.ts";
 import { insertRows } from "../../../platform/database/named-statements.ts";
-import type { SignalRow } from "./log-signals.ts";
+import type { NightSignalTable } from "../../../platform/database/tables/signal-tables.ts";
+
+export type SignalRow = Omit<NightSignalTable, "upload_uuid" | "number" | "signals"> & {
+  readonly signals: string;
+};
 
 type Reader = Kysely<Database>;
 

@@ -10,8 +10,7 @@ import {
   presentSquadSignals,
 } from "./compare-logs.ts";
 import { selectCopies } from "./copy-queries.ts";
-import { byWeight } from "./log-signals.ts";
-import { presentSignal } from "./present-signal.ts";
+import { byWeight, presentSignal } from "./present-signal.ts";
 import {
   type NamedUploader,
   type OtherPlace,

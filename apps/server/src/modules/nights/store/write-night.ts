@@ -4,9 +4,8 @@ import type { Scope } from "@hunt/engine/domain/words";
 import type { Transaction } from "../../../platform/database/database-types.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { insertSquads, lockNamesOfSquad, readMembers, removeMembers } from "./member-queries.ts";
-import { insertNights } from "./new-night-queries.ts";
 import { analysedColumns, eidolonRow, type NightOfRun, runRow } from "./night-rows.ts";
-import { updateNight } from "./queries.ts";
+import { insertNights, updateNight } from "./queries.ts";
 import { insertRuns, removeRunsExcept, upsertRuns } from "./run-queries.ts";
 
 export interface AnalysedNight {
