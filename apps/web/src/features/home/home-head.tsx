@@ -13,6 +13,7 @@ import { useTranslation } from "../../i18n/shown-texts.ts";
 import { requestIdOf } from "../../lib/api/api-problem.ts";
 import { formatNumber } from "../../lib/dates.ts";
 import { useNightCycle } from "../../lib/queries/use-night-cycle.ts";
+import { useSession } from "../../lib/session/session-query.ts";
 import { Button, buttonClassName } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Cluster } from "../../ui/layout.tsx";
@@ -58,12 +59,15 @@ export function HomeHead() {
   const cycle = useNightCycle();
   const { nowMs, clock } = useNightClock(cycle);
   const { phase, isNight, way, figure } = skyAt(nowMs, clock, cycle);
+  // Whoever has an account knows what this is, and comes back for what is below.
+  const { status } = useSession();
+  const isKnown = status === "signedIn" || status === "loading";
   return (
     <div>
       {/* The page's header is in front of the same sky, and reads the sky's phase from this attribute. */}
-      <div className={styles.above} data-sky={phase} data-on-sky="">
+      <div className={styles.above} data-known={isKnown} data-sky={phase} data-on-sky="">
         <Sky phase={phase} isNight={isNight} way={way} figure={figure} />
-        <p className={styles.lead}>{t("intro.lead")}</p>
+        {!isKnown && <p className={styles.lead}>{t("intro.lead")}</p>}
         <section className={styles.countdown}>
           <h2 className={styles.label}>{clock.isNight ? t("home.untilDay") : t("home.untilNight")}</h2>
           <p className={styles.time} role="timer">
@@ -71,9 +75,11 @@ export function HomeHead() {
           </p>
         </section>
         <HuntsCounter />
-        <div className={styles.sample}>
-          <SamplePlate />
-        </div>
+        {!isKnown && (
+          <div className={styles.sample}>
+            <SamplePlate />
+          </div>
+        )}
       </div>
       <section className={styles.tide}>
         <UpcomingNights nowMs={nowMs} cycle={cycle} />

@@ -36,7 +36,7 @@ export function ReportFilters({ search, onChange, onHelp }: ReportFiltersProps) 
     onChange(value === "" ? rest : { ...rest, [name]: value });
   };
   return (
-    <FoldedFilters label={t("desk.filters")} isSet={isFiltered(search)}>
+    <FoldedFilters label={t("desk.filters")} isSet={isFiltered(search)} isRare>
       <SelectField label={t("deskReports.filter.kind")} value={ofKind ?? ""} onChange={chooseKind}>
         <option value="">{t("deskReports.filter.any")}</option>
         {reportKinds.map((kind) => (
