@@ -63,7 +63,7 @@ export function TryCall({ operation, values: given = {}, shown, chapter, sample 
           </div>
         )}
         <Cluster gap={3} rowGap={2} className={styles.send}>
-          <Button type="submit" size="sm" isBusy={tried.kind === "asking"}>
+          <Button type="submit" variant="main" size="sm" isBusy={tried.kind === "asking"}>
             {t("api.send")}
           </Button>
           <code className={styles.address}>
