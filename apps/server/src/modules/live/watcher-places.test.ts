@@ -8,6 +8,8 @@ import { liveRoutes } from "./routes.ts";
 
 /** As on a machine that lets a process open few files. */
 const connections = 16;
+/** The part of them that watchers may have. */
+const places = 10;
 
 let server: TestApp;
 let small: App;
@@ -26,17 +28,46 @@ afterAll(async () => {
   await server.close();
 });
 
-test("watchers from many addresses leave connections of a small process to everybody else", async () => {
+test("a process that is full refuses further watchers, and goes on for those who watch and for everybody else", async () => {
   const hunter = await createHunter(server, "Crowded");
   const { accessToken } = await openTestSession(server, hunter);
   const headers = { "x-access-token": accessToken };
   const begun = await server.app.inject({ method: "POST", url: "/v2/@me/live", headers, payload: {} });
-  const url = `/v2/live/${begun.json().uuid}/events`;
-  const answers = [];
-  for (let address = 1; address <= connections; address += 1)
-    answers.push(await small.inject({ url, remoteAddress: `203.0.113.${address}`, payloadAsStream: true }));
-  for (const answer of answers) answer.stream().destroy();
-  const watching = answers.filter(({ statusCode }) => statusCode === 200);
-  expect(watching).toHaveLength(10);
-  expect(new Set(answers.slice(10).map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+  const page = `/v2/live/${begun.json().uuid}`;
+  let address = 0;
+  const watch = async () => {
+    address += 1;
+    return await small.inject({
+      url: `${page}/events`,
+      remoteAddress: `203.0.113.${address}`,
+      payloadAsStream: true,
+    });
+  };
+  const watchers = [];
+  for (let count = 1; count <= connections; count += 1) watchers.push(await watch());
+  const [watching, refused] = [watchers.slice(0, places), watchers.slice(places)];
+  expect(new Set(watching.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  for (const answer of refused) {
+    expect([answer.statusCode, JSON.parse(await readAll(answer.stream()))]).toEqual([
+      429,
+      expect.objectContaining({ code: "too_many_streams" }),
+    ]);
+  }
+  expect((await small.inject(page)).statusCode).toBe(200);
+  expect(watching.map((answer) => answer.stream().destroyed)).toEqual(watching.map(() => false));
+
+  const ends = watching.map(async (answer) => await readAll(answer.stream()));
+  await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+  for (const told of await Promise.all(ends)) expect(told).toContain("event: ended");
+  const next = await watch();
+  expect([next.statusCode, await readAll(next.stream())]).toEqual([
+    200,
+    expect.stringContaining("event: ended"),
+  ]);
 });
+
+async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
