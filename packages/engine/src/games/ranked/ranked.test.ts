@@ -6,6 +6,7 @@ import { replayRun } from "../replay/replay-run.ts";
 import { inhumanSign } from "./human-limits.ts";
 import { betterScore, mostRankedShields, rankedOptions, rankedScore } from "./ranked-runs.ts";
 import { runShields } from "./run-shields.ts";
+import { runSteps } from "./run-steps.ts";
 
 const jitters = (count: number, seed = 3) => {
   const random = createRandom(seed);
@@ -48,6 +49,18 @@ describe("a ranked run", () => {
       "higher",
       "lower",
     ]);
+  });
+
+  it.each([
+    ["raplak", 10],
+    ["propa", 10],
+    ["teralyst", 5],
+  ] as const)("%s has a score after each of its %i steps, and the last one is the run's", (game, count) => {
+    const { run } = replayed(game, { delayMs: () => 100, raplakDelayMs: () => 50 });
+    const steps = runSteps(run);
+    expect(steps).toHaveLength(count);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    expect(steps.at(-1)).toBe(rankedScore(run));
   });
 
   it("has no score when it was ended by hand", () => {

@@ -1,4 +1,5 @@
 import type { Game, TakenInput } from "@hunt/engine/games/game";
+import { addSteps, type ScoreAfter } from "@hunt/engine/games/ranked/run-steps";
 import { useEffect, useRef, useState } from "react";
 import type { Cue } from "./cue-sounds.ts";
 import { type Awaited, createGameRun, type GameRun, type RunListener, type RunPhase } from "./game-run.ts";
@@ -8,8 +9,7 @@ export interface GameRunCallbacks<Kind extends string, Event, Result> {
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly play: (cue: Cue) => void;
-  /** Returns the score after an event that ends a step of the run, from the score before it; null for other events. */
-  readonly scoreAfter: (event: Event, before: number) => number | null;
+  readonly scoreAfter: ScoreAfter<Event>;
   /** Called when a run is over; result and inputs are null for an abandoned run. */
   readonly onStop: (stopped: StoppedRun<Kind, Result>) => void;
 }
@@ -121,20 +121,6 @@ function tellAll<Event>(
     last = event;
   }
   return last === null ? null : { text: told.join(" "), last };
-}
-
-/** Returns the scores after the steps so far, with those of the steps that the events end. */
-function addSteps<Event>(
-  steps: readonly number[],
-  events: readonly Event[],
-  scoreAfter: (event: Event, before: number) => number | null,
-): readonly number[] {
-  const all = [...steps];
-  for (const event of events) {
-    const score = scoreAfter(event, all.at(-1) ?? 0);
-    if (score !== null) all.push(score);
-  }
-  return all;
 }
 
 function dropWhenHidden(drop: () => void): () => void {

@@ -3,6 +3,7 @@ import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
 import { createPropa, distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/propa-rules";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { pointsAfter } from "@hunt/engine/games/ranked/run-steps";
 import { getRouteApi } from "@tanstack/react-router";
 import { formatTag } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
@@ -71,7 +72,7 @@ export function PropaPage() {
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
-      scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
+      scoreAfter={pointsAfter}
       formatDifference={signedWhole}
       score={(result) => (result.complete ? result.points : null)}
       formatScore={inPoints}

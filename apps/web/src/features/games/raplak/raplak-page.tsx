@@ -1,5 +1,6 @@
 import type { ShotEvent } from "@hunt/engine/games/game-events";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { pointsAfter } from "@hunt/engine/games/ranked/run-steps";
 import type { RaplakEvent, RaplakResult, RaplakView } from "@hunt/engine/games/raplak/raplak";
 import { createRaplak } from "@hunt/engine/games/raplak/raplak-rules";
 import { raplakShot } from "@hunt/engine/games/shield-facts";
@@ -75,7 +76,7 @@ export function RaplakPage() {
         { label: t("games.frame.limb"), value: limbs === null ? String(limb) : `${limb} / ${limbs}` },
         { label: t("games.frame.points"), value: formatNumber(points, locale) },
       ]}
-      scoreAfter={(event, before) => (event.kind === "broke" ? before + event.points : null)}
+      scoreAfter={pointsAfter}
       formatDifference={signedWhole}
       score={({ complete, points }) => (complete ? points : null)}
       formatScore={inPoints}

@@ -1,6 +1,7 @@
 import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDelta, formatDuration } from "@hunt/engine/formats/format-duration";
 import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { timeAfterMs } from "@hunt/engine/games/ranked/run-steps";
 import { limbToShieldMs, waterShieldMs } from "@hunt/engine/games/shield-facts";
 import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
 import { busOf, createTeralyst } from "@hunt/engine/games/teralyst/teralyst-rules";
@@ -68,7 +69,7 @@ export function TeralystPage() {
       tell={(event) => tellTeralyst({ t, locale }, event)}
       cueOf={cueOf}
       figures={(view) => shownFigures(t, view)}
-      scoreAfter={timeAfter}
+      scoreAfter={timeAfterMs}
       formatDifference={formatDelta}
       score={({ bus }) => bus?.timeMs ?? null}
       formatScore={formatDuration}
@@ -88,12 +89,6 @@ function comparableSeconds({ bus, perfectLastLimbMs }: TeralystResult): number |
   return bus === null ? null : (bus.timeMs - perfectLastLimbMs + perfectRankedMs) / 1_000;
 }
 const perfectRankedMs = waterShieldMs.normal + 3 * limbToShieldMs;
-
-/** Returns the time of a limb, or after the last one that time and the capshot's, which together are the score. */
-function timeAfter(event: TeralystEvent, beforeMs: number): number | null {
-  if (event.kind === "broke") return Math.round(event.atMs);
-  return event.kind === "captured" ? beforeMs + event.errorMs : null;
-}
 
 function gameControls(t: Translate): readonly GameControl<"raplak" | "lures">[] {
   return [
