@@ -27,7 +27,14 @@ import { listCategories } from "./categories.ts";
 import { claimUpload, makeClaimLink } from "./claims.ts";
 import { listDisputedNights } from "./disputed-nights.ts";
 import { listEligibleNights } from "./eligible-nights.ts";
-import { beginRankedRun, getRankedLimb, getScorePercentiles, listScores, scoreRankedRun } from "./games.ts";
+import {
+  beginRankedRun,
+  getRankedLimb,
+  getRecordRun,
+  getScorePercentiles,
+  listScores,
+  scoreRankedRun,
+} from "./games.ts";
 import { getHealth, getReadiness } from "./health.ts";
 import { getHighlights } from "./highlights.ts";
 import {
@@ -143,6 +150,7 @@ export const endpoints = {
   getNightRank,
   getRankedLimb,
   getReadiness,
+  getRecordRun,
   getScorePercentiles,
   getSession,
   getSettings,

@@ -8,6 +8,7 @@ import {
   maxRankedShields,
   percentileCacheSeconds,
   rankedRunMs,
+  recordRunCacheSeconds,
 } from "./limits.ts";
 import { day, instant, integerParameter, listParameters, uuid } from "./parameters.ts";
 import { problems } from "./problem.ts";
@@ -206,4 +207,31 @@ export const getScorePercentiles = defineEndpoint({
     },
   },
   config: { rateLimit: "read", isPublic: true, mayLag: true, isSameForAll: true },
+});
+
+export const recordRunSchema = scoreEntrySchema
+  .omit({ rank: true })
+  .extend({
+    steps: z
+      .array(score)
+      .describe("the score after each limb so far; of the Teralyst each limb’s time, and last the score"),
+  })
+  .meta({ id: "RecordRun" });
+export type RecordRunAnswer = z.output<typeof recordRunSchema>;
+
+export const getRecordRun = defineEndpoint({
+  method: "GET",
+  url: "/v2/games/:game/record",
+  schema: {
+    operationId: "getRecordRun",
+    summary: "Get the best ranked run, step by step",
+    description: `The best of the latest 10,000 ranked runs of the game, of whatever day: all are played with the same options. Not that of a suspended or deleted account. Cached for ${recordRunCacheSeconds} seconds.`,
+    tags: ["games"],
+    params: gameParams,
+    response: {
+      200: z.object({ run: recordRunSchema.nullable().describe("null without a ranked run") }),
+      ...problems(),
+    },
+  },
+  config: { rateLimit: "read", isPublic: true, isSameForAll: true },
 });

@@ -103,6 +103,8 @@ export const rankedReplayMs = 5_000;
 export const defaultScoreLimit = 25;
 /** The number of latest ranked runs that a percentile is computed from. */
 export const maxPercentileRuns = 10_000;
+/** The number of best runs among which the first that may be shown, and can be played again, is the one to run against. */
+export const maxRecordCandidates = 25;
 
 // Verification (docs/product.md, "Verification")
 export const maxVideoUrlLength = 500;
@@ -281,6 +283,7 @@ export const boardCacheSeconds = 2;
 export const categoriesCacheSeconds = 300;
 export const homeStatsCacheSeconds = 30;
 export const percentileCacheSeconds = 300;
+export const recordRunCacheSeconds = 60;
 export const verificationStatsCacheSeconds = 300;
 
 /**

@@ -216,6 +216,7 @@ export const expectedOfOtherCalls: Partial<Readonly<Record<Operation, Statuses>>
   getRankedLimb: ownRun,
   getReadiness: allActors(200),
   getScorePercentiles: allActors(200),
+  getRecordRun: allActors(200),
   getSession: allActors(200),
   getSettings: allActors(200),
   getStats: signedInOnly,

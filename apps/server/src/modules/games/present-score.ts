@@ -2,6 +2,7 @@ import type {
   OwnRankedRunAnswer,
   RankedRunAnswer,
   RankedScoreAnswer,
+  RecordRunAnswer,
   ScoreEntryAnswer,
 } from "@hunt/contracts/games";
 import { rankedRunMs } from "@hunt/contracts/limits";
@@ -11,6 +12,7 @@ import type { GameName } from "@hunt/engine/domain/game-names";
 import { framePhaseOf } from "./draw-chance.ts";
 import type { ExportedRunRow } from "./export-queries.ts";
 import type { GameRunRow, ScoreRow } from "./queries.ts";
+import type { CandidateRow } from "./score-place-queries.ts";
 
 /** Returns a score as it is shown: points are whole numbers, the Teralyst's time is in seconds. */
 export function shownScore(game: GameName, score: number): number {
@@ -47,14 +49,34 @@ export function presentScore(
   };
 }
 
-/** Presents a line of a day's list; the name is shown only when the hunter has verified it. */
+/** Presents a line of a day's list. */
 export function presentEntry(
   game: GameName,
-  { score, ended_at: endedAt }: ScoreRow,
+  row: ScoreRow,
   { rank, hunter }: { readonly rank: number; readonly hunter: UserAnswer | undefined },
 ): ScoreEntryAnswer {
+  return { rank, ...presentPlayed(game, row, hunter) };
+}
+
+/** Presents the best of the latest runs, without its seed and its inputs. */
+export function presentRecordRun(
+  game: GameName,
+  row: CandidateRow,
+  { steps, hunter }: { readonly steps: readonly number[]; readonly hunter: UserAnswer | undefined },
+): RecordRunAnswer {
   return {
-    rank,
+    ...presentPlayed(game, row, hunter),
+    steps: steps.map((score) => shownScore(game, score)),
+  };
+}
+
+/** Presents who has which score; the name is shown only when the hunter has verified it. */
+function presentPlayed(
+  game: GameName,
+  { score, ended_at: endedAt }: Pick<ScoreRow, "score" | "ended_at">,
+  hunter: UserAnswer | undefined,
+) {
+  return {
     userUuid: hunter?.uuid ?? null,
     ign: hunter?.ign ?? null,
     score: shownScore(game, score),

@@ -1,10 +1,13 @@
 import * as contract from "@hunt/contracts/games";
-import { percentileCacheSeconds } from "@hunt/contracts/limits";
+import { percentileCacheSeconds, recordRunCacheSeconds } from "@hunt/contracts/limits";
+import { type GameName, gameNames } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
 import { visitor } from "../../platform/http/actor.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
+import { shareLook } from "../../platform/load/share-look.ts";
 import { beginRun } from "./begin-run.ts";
+import { getRecordRun } from "./get-record-run.ts";
 import { getPercentiles, listScores } from "./list-scores.ts";
 import { presentRun } from "./present-score.ts";
 import { recordLimb } from "./record-limb.ts";
@@ -46,6 +49,16 @@ export function gameRoutes(app: App, deps: Deps) {
     handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${percentileCacheSeconds}`);
       return await request.read((db) => getPercentiles({ ...deps, db }, request.params.game));
+    },
+  });
+  const recordOf = (game: GameName) =>
+    shareLook(deps, recordRunCacheSeconds * 1_000, () => getRecordRun(deps, game));
+  const records = new Map(gameNames.map((game) => [game, recordOf(game)] as const));
+  app.route({
+    ...contract.getRecordRun,
+    handler: async (request, reply) => {
+      reply.header("cache-control", `public, max-age=${recordRunCacheSeconds}`);
+      return { run: (await records.get(request.params.game)?.()) ?? null };
     },
   });
 }

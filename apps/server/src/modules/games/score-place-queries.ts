@@ -31,3 +31,38 @@ export async function countScoresBefore(
   `.execute(db);
   return rows[0] && Number(rows[0].before);
 }
+
+export interface CandidateRow {
+  readonly user_uuid: string;
+  readonly seed: Buffer;
+  readonly told_ms: readonly number[];
+  readonly inputs: unknown;
+  readonly score: number;
+  readonly ended_at: Date;
+}
+
+/**
+ * Returns the `limit` best of a game's `latest` runs, best first, without those of deleted accounts. The earlier of two equal
+ * scores is first. The runs themselves are read only once the index has told the best.
+ */
+export async function selectBestRuns(
+  db: Kysely<Database>,
+  game: GameName,
+  { latest, limit }: { readonly latest: number; readonly limit: number },
+): Promise<readonly CandidateRow[]> {
+  const order = sql.raw(betterScore[game] === "higher" ? "desc" : "asc");
+  const { rows } = await sql<CandidateRow>`
+    with latest as (
+      select ended_at, score from game_run
+      where game = ${game} and score is not null
+      order by ended_at desc limit ${latest}
+    ), best as (
+      select distinct ended_at, score from latest
+      order by score ${order}, ended_at limit ${limit}
+    )
+    select user_uuid, seed, told_ms, inputs, score, ended_at
+    from game_run join best using (ended_at, score)
+    where game = ${game} and user_uuid is not null
+    order by score ${order}, ended_at, uuid limit ${limit}`.execute(db);
+  return rows;
+}

@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { presentRows } from "../../../platform/rows/present-rows.ts";
 import { requireSeason } from "../../settings/seasons.ts";
-import { type HunterRow, selectHunter, selectListedHunters } from "../user/queries.ts";
+import { type HunterRow, selectHunter, selectListedHunters, selectSuspended } from "../user/queries.ts";
 import { presentStats, presentUser } from "./present-user.ts";
 
 /**
@@ -33,4 +33,12 @@ export async function showHunters(
   const rows = await selectListedHunters(deps.db, uuids, season);
   const shown = presentRows(deps, rows, (row) => presentUser(row, presentStats(row, null)));
   return new Map(shown.map((hunter) => [hunter.uuid, hunter]));
+}
+
+/** Returns which of some accounts are suspended now. */
+export async function findSuspended(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectSuspended(db, uuids, new Date(clock())));
 }

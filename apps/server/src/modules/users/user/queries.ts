@@ -86,3 +86,19 @@ export async function selectPersons(db: Reader, uuids: readonly string[]) {
     .where("uuid", "in", uuids)
     .execute();
 }
+
+/** Returns those of some accounts that are suspended at a time, in any order. */
+export async function selectSuspended(
+  db: Reader,
+  uuids: readonly string[],
+  at: Date,
+): Promise<readonly string[]> {
+  if (uuids.length === 0) return [];
+  const rows = await db
+    .selectFrom("user_account")
+    .select("uuid")
+    .where("uuid", "in", uuids)
+    .where("suspended_until", ">", at)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
