@@ -23,6 +23,17 @@ export const rankedOptions = {
   teralyst: { ...host, preload: false },
 } as const satisfies OptionsOf;
 
+/**
+ * Whether a run with these options can be compared, step by step, with ranked ones. It may have fewer or more limbs: those
+ * that both have are the same.
+ */
+export function isLikeRanked<Name extends GameName>(game: Name, options: OptionsOf[Name]): boolean {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  return Object.entries(rankedOptions[game]).every(
+    ([name, value]) => name === "limbs" || given[name] === value,
+  );
+}
+
 /** Whether a higher or a lower score is better. */
 export const betterScore = {
   raplak: "higher",

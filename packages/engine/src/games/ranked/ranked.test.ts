@@ -4,7 +4,7 @@ import { type Player, playRanked } from "../../simulation/play-ranked.ts";
 import { drawJitterMs } from "../chance.ts";
 import { replayRun } from "../replay/replay-run.ts";
 import { inhumanSign } from "./human-limits.ts";
-import { betterScore, mostRankedShields, rankedOptions, rankedScore } from "./ranked-runs.ts";
+import { betterScore, isLikeRanked, mostRankedShields, rankedOptions, rankedScore } from "./ranked-runs.ts";
 import { runShields } from "./run-shields.ts";
 import { runSteps } from "./run-steps.ts";
 
@@ -61,6 +61,18 @@ describe("a ranked run", () => {
     expect(steps).toHaveLength(count);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     expect(steps.at(-1)).toBe(rankedScore(run));
+  });
+
+  it("is compared with runs of the same timing, however many limbs they have", () => {
+    const { raplak, propa, teralyst } = rankedOptions;
+    expect(isLikeRanked("raplak", { ...raplak, limbs: 4 })).toBe(true);
+    expect(isLikeRanked("raplak", { ...raplak, limbs: "endless" })).toBe(true);
+    expect(isLikeRanked("raplak", { ...raplak, lead: "full" })).toBe(false);
+    expect(isLikeRanked("raplak", { ...raplak, pingMs: 40 })).toBe(false);
+    expect(isLikeRanked("propa", { ...propa, fuseMs: 300 })).toBe(false);
+    expect(isLikeRanked("teralyst", teralyst)).toBe(true);
+    expect(isLikeRanked("teralyst", { ...teralyst, preload: true })).toBe(false);
+    expect(isLikeRanked("teralyst", { ...teralyst, refreshRate: 60 })).toBe(false);
   });
 
   it("has no score when it was ended by hand", () => {

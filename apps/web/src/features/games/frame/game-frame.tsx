@@ -1,9 +1,7 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
-import { unknownValue } from "@hunt/engine/formats/format-duration";
 import type { Chance } from "@hunt/engine/games/chance";
 import type { Game } from "@hunt/engine/games/game";
 import type { HostOptions } from "@hunt/engine/games/game-options";
-import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
 import type { ShieldCue } from "@hunt/engine/games/shield";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -27,10 +25,11 @@ import { GameStage, type StageFigure } from "./game-stage.tsx";
 import { PercentileLine } from "./ranked/percentile-line.tsx";
 import { RankedBetween } from "./ranked/ranked-between.tsx";
 import { ScoreList } from "./ranked/score-list.tsx";
+import { tellStanding } from "./rival/tell-standing.ts";
 import { RunCardActions } from "./run-card-actions.tsx";
 import type { Paint, StageLook } from "./stage-canvas.tsx";
 import type { AnnouncedEvent } from "./use-game-run.ts";
-import { type AgainstBest, useRuns } from "./use-runs.ts";
+import { useRuns } from "./use-runs.ts";
 
 /** The state that one frame of a game's picture shows. */
 export interface GamePicture<Event, View> extends StageLook {
@@ -58,6 +57,8 @@ export interface GameFrameProps<Kind extends string, Event, View extends ShieldC
   readonly createRanked: (chance: Chance) => Game<Kind | "end", Event, View, Result>;
   /** The options of ranked runs, in a sentence. */
   readonly rankedOptions: string;
+  /** Whether a run with the chosen options can be compared, step by step, with ranked ones. */
+  readonly isLikeRanked: (host: HostOptions) => boolean;
   readonly draw: (context: CanvasRenderingContext2D, picture: GamePicture<Event, View>) => void;
   /** Returns the sentence for an event, or null when it needs none. */
   readonly tell: (event: Event) => string | null;
@@ -93,7 +94,11 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
   const runs = useRuns(props);
   const { run, runKind, ranked, best, sounds, still, host } = runs;
   const { phase, view, result, status, isWaiting } = run.state;
-  const told = isWaiting ? t("games.ranked.waiting") : result === null ? status : headline(result);
+  const standing =
+    runs.standing === null ? null : tellStanding({ ...props, t, game: props.name }, runs.standing);
+  const isCompared = result !== null && props.score(result) !== null && runs.standing?.difference !== null;
+  const ended = result === null ? [] : endLines(t, headline(result), isCompared ? standing : null);
+  const told = isWaiting ? t("games.ranked.waiting") : result === null ? status : ended.join(" · ");
   return (
     <Stack gap={4}>
       <Stack as="header" gap={2}>
@@ -109,13 +114,13 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         title={title}
         phase={phase}
         controls={controls}
-        figures={[...props.figures(view ?? still), ...bestFigures(t, runs.againstBest, props)]}
+        figures={[...props.figures(view ?? still), ...(standing === null ? [] : [standing])]}
         status={phase === "ready" && !runs.canStart ? "" : statusText(t, phase, told)}
         paint={paintRun({ run, phase, still, sounds, draw, cueOf: props.cueOf })}
         between={
           <BetweenRuns
             phase={phase}
-            headline={result === null ? null : headline(result)}
+            lines={ended}
             best={best.value === null ? null : props.formatScore(best.value)}
             isNewBest={best.isNew}
             runKind={runKind}
@@ -140,28 +145,13 @@ export function GameFrame<Kind extends string, Event, View extends ShieldCue, Re
         hasSound={sounds.isOn}
         onSound={sounds.set}
         rankedOptions={props.rankedOptions}
+        rival={runs.rival}
       >
         {optionFields}
       </GameSettings>
       <HowItWorks rules={rules} />
     </Stack>
   );
-}
-
-/** Returns how the run stands against the best one before it: by a sign and by a word. */
-function bestFigures(
-  t: Translate,
-  against: AgainstBest | null,
-  { name, formatDifference }: Pick<GameFrameProps<never, never, never, never>, "name" | "formatDifference">,
-): readonly StageFigure[] {
-  if (against === null) return [];
-  const { difference } = against;
-  const label = t("games.frame.againstBest");
-  if (difference === null) return [{ label, value: unknownValue }];
-  if (difference === 0) return [{ label, value: t("games.frame.level") }];
-  const isAhead = difference > 0 === (betterScore[name] === "higher");
-  const values = { difference: formatDifference(difference) };
-  return [{ label, value: isAhead ? t("games.frame.ahead", values) : t("games.frame.behind", values) }];
 }
 
 interface RunResultProps<Result>
@@ -227,6 +217,15 @@ function paintRun<Event, View extends ShieldCue>(painted: PaintedRun<Event, View
   };
 }
 
+/** Returns the lines about a finished run: its summary, and how it stands against the one that it ran against. */
+function endLines(
+  t: Translate,
+  headline: string,
+  standing: ReturnType<typeof tellStanding> | null,
+): readonly string[] {
+  return standing === null ? [headline] : [headline, t("games.rival.end", standing)];
+}
+
 /** Returns the status of the run: how to begin, or the last event, or how the run ended. */
 function statusText(t: Translate, phase: RunPhase, told: string): string {
   if (phase === "ready") return t("games.frame.ready");
@@ -249,8 +248,8 @@ function HowItWorks({ rules }: { readonly rules: readonly string[] }) {
 
 interface BetweenRunsProps {
   readonly phase: RunPhase;
-  /** The summary of the finished run. */
-  readonly headline: string | null;
+  /** The summary of the finished run, and how it stands against the one that it ran against. */
+  readonly lines: readonly string[];
   /** The best result of the runs with the same options, in words. */
   readonly best: string | null;
   readonly isNewBest: boolean;
@@ -260,11 +259,13 @@ interface BetweenRunsProps {
 }
 
 /** Covers the stage while no run is on. */
-function BetweenRuns({ phase, headline, best, isNewBest, runKind, ranked }: BetweenRunsProps) {
+function BetweenRuns({ phase, lines, best, isNewBest, runKind, ranked }: BetweenRunsProps) {
   const { t } = useTranslation();
+  const [headline, standing] = lines;
   return (
     <>
-      {headline !== null && <p className={betweenRunsStyles.headline}>{headline}</p>}
+      {headline !== undefined && <p className={betweenRunsStyles.headline}>{headline}</p>}
+      {standing !== undefined && <p className={betweenRunsStyles.note}>{standing}</p>}
       {phase === "void" && <p className={betweenRunsStyles.note}>{t("games.frame.void")}</p>}
       {runKind === "ranked" && ranked}
       {isNewBest && <p className={betweenRunsStyles.best}>{t("games.frame.newBest")}</p>}

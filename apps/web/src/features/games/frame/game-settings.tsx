@@ -6,6 +6,7 @@ import { Section } from "../../../ui/section.tsx";
 import type { RunKind } from "../run/run-kind.ts";
 import styles from "./game-settings.module.css";
 import { NumberField } from "./number-field.tsx";
+import type { Rival } from "./rival/use-rival.ts";
 
 interface GameSettingsProps {
   /** True while a run is on, when nothing can be changed. */
@@ -18,12 +19,20 @@ interface GameSettingsProps {
   readonly onSound: (hasSound: boolean) => void;
   /** The options of every ranked run, in a sentence. */
   readonly rankedOptions: string;
+  readonly rival: RivalField;
   /** The fields of the game's own options. */
   readonly children: ReactNode;
 }
 
+interface RivalField {
+  readonly choice: Rival;
+  readonly choose: (rival: Rival) => void;
+  /** Whether the chosen options can be compared with those of ranked runs. */
+  readonly isLikeRanked: boolean;
+}
+
 export function GameSettings(props: GameSettingsProps) {
-  const { isLocked, runKind, onRunKind, hasSound, onSound, rankedOptions } = props;
+  const { isLocked, runKind, onRunKind, hasSound, onSound, rankedOptions, rival } = props;
   const { t } = useTranslation();
   const helpOf = {
     daily: t("games.frame.dailyHelp"),
@@ -47,12 +56,40 @@ export function GameSettings(props: GameSettingsProps) {
           <p className={styles.help}>{helpOf[runKind]}</p>
         </div>
         {runKind === "ranked" ? <p className={styles.help}>{rankedOptions}</p> : <OwnOptions {...props} />}
+        <RivalChoice {...rival} />
         <label className={styles.sound}>
           <input type="checkbox" checked={hasSound} onChange={(event) => onSound(event.target.checked)} />
           {t("games.frame.sound")}
         </label>
       </fieldset>
     </Section>
+  );
+}
+
+/**
+ * What the next run runs against. Whether there is a record yet changes nothing here, so nothing moves when it arrives.
+ */
+function RivalChoice({ choice, choose, isLikeRanked }: RivalField) {
+  const { t } = useTranslation();
+  const helpOf = {
+    own: t("games.rival.ownHelp"),
+    record: isLikeRanked ? t("games.rival.recordHelp") : t("games.rival.unlikeRanked"),
+    none: t("games.rival.noneHelp"),
+  } as const;
+  return (
+    <div className={styles.field}>
+      <ChoiceGroup
+        label={t("games.rival.title")}
+        value={choice}
+        onChange={choose}
+        choices={[
+          { value: "own", label: t("games.rival.own") },
+          { value: "record", label: t("games.rival.record") },
+          { value: "none", label: t("games.rival.none") },
+        ]}
+      />
+      <p className={styles.help}>{helpOf[choice]}</p>
+    </div>
   );
 }
 

@@ -19,6 +19,7 @@ import { type Cue, createCueSounds } from "./cue-sounds.ts";
 import { numberWithin } from "./number-field.tsx";
 import type { RunInput } from "./ranked/hand-in.ts";
 import { useRankedRun } from "./ranked/use-ranked-run.ts";
+import { useRival } from "./rival/use-rival.ts";
 import { useGameRun } from "./use-game-run.ts";
 
 const hostSettingsKey = "games.host";
@@ -29,6 +30,7 @@ interface PlayedGame<Kind extends string, Event, View, Result> {
   readonly optionsKey: string;
   readonly create: (chance: Chance, host: HostOptions) => Game<Kind | "end", Event, View, Result>;
   readonly createRanked: (chance: Chance) => Game<Kind | "end", Event, View, Result>;
+  readonly isLikeRanked: (host: HostOptions) => boolean;
   readonly tell: (event: Event) => string | null;
   readonly cueOf: (event: Event) => Cue | null;
   readonly scoreAfter: (event: Event, before: number) => number | null;
@@ -47,6 +49,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
   const isRanked = runKind === "ranked";
   const best = useBestScore({ ...game, runKind, host });
   const ranked = useRankedRun(game.name, isRanked);
+  const rival = useRival({ game: game.name, isLikeRanked: isRanked || game.isLikeRanked(host) });
   /** The last run as it is stored; null before the first run, and for a run that does not count. */
   const [ended, setEnded] = useState<EndedRun | null>(null);
   const run = useGameRun<Kind | "end", Event, View, Result>({
@@ -67,6 +70,7 @@ export function useRuns<Kind extends string, Event, View, Result>(
   async function start(stampMs: number) {
     sounds.open();
     const seed = best.startRun();
+    rival.startRun(best.steps());
     if (!isRanked) {
       run.start(stampMs, game.create(seededChance(seed), host));
       return;
@@ -85,7 +89,8 @@ export function useRuns<Kind extends string, Event, View, Result>(
     ranked,
     run,
     ended,
-    againstBest: best.against(run.state.steps),
+    rival,
+    standing: rival.standing(run.state.steps),
     start,
     canStart: !isRanked || ranked.hindrance === null,
     /** Before the first run the stage shows how a run begins. */
@@ -140,8 +145,6 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
   // A run belongs to the day on which it began, even when it ends after midnight.
   const startDay = useRef(utcDay());
   const [made, setMade] = useState<string | null>(null);
-  /** The best run before this one, by its score after each step; null without one. */
-  const [chased, setChased] = useState<readonly number[] | null>(null);
   const value = useSyncExternalStore(onBestKept, () => readBest(askOn(utcDay())));
   return {
     value,
@@ -151,12 +154,10 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
     startRun: (): number => {
       startDay.current = utcDay();
       setMade(null);
-      setChased(readBestSteps(askOn(startDay.current)));
       return runKind === "daily" ? dailySeed(startDay.current) : practiceSeed();
     },
-    /** Returns how the last run stands against the best one before it; null without such a best. */
-    against: (steps: readonly number[]): AgainstBest | null =>
-      chased === null ? null : { difference: differenceAt(steps, chased) },
+    /** Returns the score of the best run so far after each of its steps; null without one. */
+    steps: () => readBestSteps(askOn(startDay.current)),
     /** Returns the day of the run. */
     dayOfRun: () => startDay.current,
     keep: (score: SteppedScore | null) => {
@@ -164,16 +165,6 @@ function useBestScore({ name, optionsKey, runKind, host }: Comparable) {
       setMade(isBest ? of : null);
     },
   } as const;
-}
-
-export interface AgainstBest {
-  /** The run's score less that of the best run after the same step; null before the first step, and after the best's last. */
-  readonly difference: number | null;
-}
-
-function differenceAt(steps: readonly number[], chased: readonly number[]): number | null {
-  const [ours, theirs] = [steps.at(-1), chased[steps.length - 1]];
-  return ours === undefined || theirs === undefined ? null : ours - theirs;
 }
 
 /** Returns today in UTC: days change at the same moment for everybody. */

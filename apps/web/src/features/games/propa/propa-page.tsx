@@ -2,7 +2,7 @@ import { assertNever } from "@hunt/engine/domain/words";
 import { fuseLimitsMs } from "@hunt/engine/games/game-options";
 import type { PropaEvent, PropaResult } from "@hunt/engine/games/propa/propa";
 import { createPropa, distanceOfFuse, fuseOfDistance } from "@hunt/engine/games/propa/propa-rules";
-import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { isLikeRanked, rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { pointsAfter } from "@hunt/engine/games/ranked/run-steps";
 import { getRouteApi } from "@tanstack/react-router";
 import { formatTag } from "../../../i18n/locale.ts";
@@ -62,6 +62,7 @@ export function PropaPage() {
       create={(chance, host) => createPropa({ ...choice, ...host }, chance)}
       createRanked={(chance) => createPropa(rankedOptions.propa, chance)}
       rankedOptions={t("games.ranked.propaOptions")}
+      isLikeRanked={(host) => isLikeRanked("propa", { ...choice, ...host })}
       comparable={({ complete, points, limbs: broken }) => (complete ? (points * 10) / broken.length : null)}
       limbsOf={({ limbs: broken }) => broken.map(({ errorMs, raplakMs }) => errorMs + raplakMs)}
       formatRanked={(points) => inPoints(Math.round(points))}

@@ -1,5 +1,5 @@
 import type { ShotEvent } from "@hunt/engine/games/game-events";
-import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { isLikeRanked, rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { pointsAfter } from "@hunt/engine/games/ranked/run-steps";
 import type { RaplakEvent, RaplakResult, RaplakView } from "@hunt/engine/games/raplak/raplak";
 import { createRaplak } from "@hunt/engine/games/raplak/raplak-rules";
@@ -64,6 +64,7 @@ export function RaplakPage() {
       create={(chance, host) => createRaplak({ ...options, ...host }, chance)}
       createRanked={(chance) => createRaplak(rankedOptions.raplak, chance)}
       rankedOptions={t("games.ranked.raplakOptions")}
+      isLikeRanked={(host) => isLikeRanked("raplak", { ...options, ...host })}
       comparable={({ complete, points, limbs }) => (complete ? (points * 10) / limbs.length : null)}
       limbsOf={({ limbs }) => limbs.map(({ errorMs }) => errorMs)}
       formatRanked={(points) => inPoints(Math.round(points))}

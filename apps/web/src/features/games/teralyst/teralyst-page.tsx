@@ -1,6 +1,6 @@
 import { assertNever, limbCounts } from "@hunt/engine/domain/words";
 import { formatDelta, formatDuration } from "@hunt/engine/formats/format-duration";
-import { rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
+import { isLikeRanked, rankedOptions } from "@hunt/engine/games/ranked/ranked-runs";
 import { timeAfterMs } from "@hunt/engine/games/ranked/run-steps";
 import { limbToShieldMs, waterShieldMs } from "@hunt/engine/games/shield-facts";
 import type { TeralystEvent, TeralystResult, TeralystView } from "@hunt/engine/games/teralyst/teralyst";
@@ -62,6 +62,7 @@ export function TeralystPage() {
       create={(chance, host) => createTeralyst({ ...choice, ...host }, chance)}
       createRanked={(chance) => createTeralyst(rankedOptions.teralyst, chance)}
       rankedOptions={t("games.ranked.teralystOptions")}
+      isLikeRanked={(host) => isLikeRanked("teralyst", { ...choice, ...host })}
       comparable={comparableSeconds}
       limbsOf={({ limbs }) => limbs.map(({ errorMs }) => errorMs)}
       formatRanked={(seconds) => formatDuration(Math.round(seconds * 1_000))}
