@@ -30,7 +30,7 @@ export async function lockSessionsOfNights(trx: Writer, uuids: readonly string[]
 }
 
 /** Returns the search key of a description, which is written with it. */
-export function searchedDescription({ description }: { readonly description?: string | undefined }) {
+function searchedDescription({ description }: { readonly description?: string | undefined }) {
   return description === undefined ? {} : { description_key: searchKey(description) };
 }
 
