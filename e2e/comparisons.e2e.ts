@@ -28,7 +28,7 @@ test("a squad mate is compared with the hunter, and a difference leads to both n
   await mate.getByRole("link", { name: /^Compare/ }).click();
   await expect(page).toHaveURL(new RegExp(`/users/${encodeURIComponent(hunter.ign)}/against/`));
   const bests = page.getByRole("region", { name: "Personal bests" });
-  await expect(bests.getByRole("row")).toHaveCount(6);
+  await expect(bests.getByRole("row")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Nights together" }).locator("ol a").first()).toBeVisible();
   const trend = page.getByRole("slider", { name: /over time/ });
   await trend.focus();

@@ -104,6 +104,7 @@ const others = [
   "getNextNight",
   "getNightCalendar",
   "getReadiness",
+  "getRecordRun",
   "getUpload",
   "listLiveHunts",
   "streamUploadEvents",
