@@ -112,6 +112,9 @@ function peopleQuery(search: PeopleSearch) {
   });
 }
 
+/** The end of an id, which is random, tells accounts without a name apart. */
+const shownIdLength = 8;
+
 interface PersonRowProps {
   readonly person: ListedPersonAnswer;
   /** The part of the name that is searched. */
@@ -122,6 +125,7 @@ interface PersonRowProps {
 function PersonRow({ person, part }: PersonRowProps) {
   const { t, locale } = useTranslation();
   const { uuid, ign, aliases, createdAt, stats } = person;
+  const isFoundById = uuid === part.toLowerCase();
   return (
     <tr>
       <th scope="row">
@@ -134,11 +138,14 @@ function PersonRow({ person, part }: PersonRowProps) {
           >
             {ign === null ? t("person.nameless") : <MatchedText text={shownName(ign)} part={part} />}
           </Link>
+          {ign === null && !isFoundById && <span className={styles.id}>{uuid.slice(-shownIdLength)}</span>}
           <PersonSigns person={person} />
         </Cluster>
-        <p className={styles.id}>
-          <MatchedText text={uuid} part={part} />
-        </p>
+        {isFoundById && (
+          <p className={styles.id}>
+            <MatchedText text={uuid} part={part} />
+          </p>
+        )}
         {ign !== null && <AliasMatch ign={ign} aliases={aliases} part={part} />}
       </th>
       <td>{formatNumber(stats.nights, locale)}</td>
