@@ -53,7 +53,7 @@ export function QueueRow({ verification, search }: QueueRowProps) {
         <p className={styles.facts}>
           {[
             t("common.seasonNumber", { number: night.season }),
-            category ?? t("desk.queue.noCategory"),
+            ...(category === null ? [] : [category]),
             day,
           ].join(" · ")}
         </p>
