@@ -25,7 +25,7 @@ interface DecisionBarProps {
 
 /** The actions for the request, always visible, or the reason why there are none. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { verification, may, isBusy, onClaim, onApprove, onReject, onHelp, onPrevious, onNext } = props;
+  const { verification, may, onHelp, onPrevious, onNext } = props;
   const { t } = useTranslation();
   const isTouch = useTouch();
   const reason = useReason(verification, may);
@@ -73,18 +73,32 @@ export function DecisionBar(props: DecisionBarProps) {
           </Button>
         )}
       </div>
-      <div className={styles.acts}>
-        <Button disabled={!may.canClaim || isBusy} aria-pressed={may.isMine} onClick={onClaim}>
-          {may.isMine ? t("review.decision.release") : t("review.decision.claim")}
-        </Button>
-        <Button disabled={!may.canReject || isBusy} onClick={onReject}>
-          {t("review.decision.reject")}
-        </Button>
-        <Button variant="main" disabled={!may.canApprove || isBusy} onClick={onApprove}>
-          {may.isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
-        </Button>
-      </div>
+      <Acts {...props} />
     </Cluster>
+  );
+}
+
+/** The claim and the two decisions. A request is claimed before it is decided; until then the claim is the main action. */
+function Acts({ may, isBusy, onClaim, onApprove, onReject }: DecisionBarProps) {
+  const { t } = useTranslation();
+  const isToClaim = may.canClaim && !may.isMine;
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant={isToClaim ? "main" : "plain"}
+        disabled={!may.canClaim || isBusy}
+        aria-pressed={may.isMine}
+        onClick={onClaim}
+      >
+        {may.isMine ? t("review.decision.release") : t("review.decision.claim")}
+      </Button>
+      <Button disabled={!may.canReject || isBusy} onClick={onReject}>
+        {t("review.decision.reject")}
+      </Button>
+      <Button variant={isToClaim ? "plain" : "main"} disabled={!may.canApprove || isBusy} onClick={onApprove}>
+        {may.isConfirming ? t("review.decision.confirm") : t("review.decision.approve")}
+      </Button>
+    </div>
   );
 }
 

@@ -181,7 +181,7 @@ describe("the review of a request", () => {
     ];
     const app = await openRequest({}, () => problemAnswer(409, "wrong_state", { status: "rejected" }));
     app.setState(reviewed({ status: "rejected", history }));
-    await userEvent.click(app.toolbar.getByRole("button", { name: "Review it" }));
+    await userEvent.click(app.toolbar.getByRole("button", { name: "Claim" }));
     const notice = await screen.findByRole("alert");
     await waitFor(() => expect(notice.textContent).toMatch(/Faster rejected it/));
     expect(app.toolbar.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
@@ -245,7 +245,7 @@ describe("the review of a request", () => {
     const { toolbar } = await openRequest({}, () =>
       problemAnswer(409, "verification_claimed", { by: "Faster", until }),
     );
-    await userEvent.click(toolbar.getByRole("button", { name: "Review it" }));
+    await userEvent.click(toolbar.getByRole("button", { name: "Claim" }));
     expect((await screen.findByRole("alert")).textContent).toMatch(/Faster is reviewing it until \d/);
   });
 
@@ -261,7 +261,7 @@ describe("the review of a request", () => {
   it("a request cannot be decided by a participant of the night, and says why", async () => {
     const { patched, toolbar } = await openRequest({ mayDecide: false });
     expect(toolbar.getByText(/somebody else must decide/)).toBeDefined();
-    for (const name of ["Review it", "Reject", "Approve"]) {
+    for (const name of ["Claim", "Reject", "Approve"]) {
       expect(toolbar.getByRole<HTMLButtonElement>("button", { name }).disabled).toBe(true);
     }
     await userEvent.keyboard("car");
