@@ -139,6 +139,12 @@ describe("the reports of the desk", () => {
     ).toBeDefined();
   });
 
+  it("an empty list leads to the requests that wait", async () => {
+    await openDesk("/moderation/reports", { [address]: () => answerWith([]) }, { pendingCount: 9 });
+    const link = await screen.findByRole("link", { name: "9 verifications awaiting a decision" });
+    expect(link.getAttribute("href")).toBe("/moderation");
+  });
+
   it("an empty list, filters without a result, and a failure each show their own message", async () => {
     const { unmount } = await openDesk("/moderation/reports", { [address]: () => answerWith([]) });
     expect(await screen.findByText("Nothing is waiting")).toBeDefined();

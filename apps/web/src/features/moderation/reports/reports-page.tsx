@@ -11,7 +11,8 @@ import { formatNumber } from "../../../lib/dates.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { retryUnlessRefused } from "../../../lib/query-client.ts";
 import { changedSearch } from "../../../lib/search-params.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useSession } from "../../../lib/session/session-query.ts";
+import { Button, buttonClassName } from "../../../ui/button.tsx";
 import { Cluster, List } from "../../../ui/layout.tsx";
 import { EmptyState, FilteredState } from "../../../ui/list-state.tsx";
 import { LoadingPlaceholder } from "../../../ui/loading-placeholder.tsx";
@@ -120,11 +121,23 @@ function NothingThere({ search, counts, onChange }: NothingThereProps) {
   }
   const hasDecided = counts !== undefined && counts.resolved + counts.dismissed > 0;
   return view === undefined ? (
-    <EmptyState title={t("deskReports.empty")}>
+    <EmptyState title={t("deskReports.empty")} action={<ToVerifications />}>
       {t(hasDecided ? "deskReports.emptyText" : "deskReports.noneYet")}
     </EmptyState>
   ) : (
     <EmptyState title={t("deskReports.none")} />
+  );
+}
+
+/** Leads from an empty list to the requests that wait; shows nothing when none do. */
+function ToVerifications() {
+  const { t } = useTranslation();
+  const count = useSession().user?.pendingCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="/moderation" className={buttonClassName({ variant: "main" })}>
+      {t("shell.pending", { count })}
+    </Link>
   );
 }
 
