@@ -26,6 +26,7 @@ export function NightsTab() {
   const { t } = useTranslation();
   const { search, change } = useNightsSearch();
   const { data, isPlaceholderData } = useQuery(ownNightsQuery(search));
+  const signed = data?.items ?? [];
   const goTo = (offset: number) => change({ page: offset / ownNightsPerPage + 1 });
   return (
     <Stack gap={4}>
@@ -33,7 +34,9 @@ export function NightsTab() {
       <div className={styles.list} aria-busy={isPlaceholderData}>
         <Nights />
       </div>
-      <ListSigns entries={data?.items ?? []} />
+      {signed.some(({ verified, estimated }) => verified || estimated.length > 0) && (
+        <ListSigns entries={signed} />
+      )}
       {data !== undefined && data.total > ownNightsPerPage && (
         <Pagination
           list={t("accountNights.title")}
