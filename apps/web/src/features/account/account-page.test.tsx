@@ -87,13 +87,6 @@ describe("the settings of the account", () => {
     );
   });
 
-  it("settings link to the profile for the visibility of aliases", async () => {
-    await openSettings();
-    const link = await screen.findByRole("link", { name: "Your other names, and whether they are shown" });
-    expect(link.getAttribute("href")).toBe("/account?tab=profile#aliases");
-    expect(screen.queryByRole("checkbox")).toBeNull();
-  });
-
   it("settings go back when the server refuses them, and an error says so", async () => {
     await openSettings({ "/v2/@me/settings": () => problemAnswer(503, "overloaded") });
     fireEvent.click(await screen.findByRole("radio", { name: "12 hours" }));

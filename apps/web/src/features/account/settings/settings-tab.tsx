@@ -2,7 +2,6 @@ import type { Theme, TimeFormat } from "@hunt/contracts/me";
 import type { TrustedSenderAnswer } from "@hunt/contracts/trusted-senders";
 import { shownName } from "@hunt/engine/domain/shown-name";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { RemindersPlace } from "../../../domain-ui/reminders/reminders-place.tsx";
 import { localeNames, locales } from "../../../i18n/locale.ts";
@@ -71,11 +70,6 @@ export function SettingsTab() {
       </Part>
       <Part title={t("accountSettings.beforeNight")}>
         <RemindersPlace />
-      </Part>
-      <Part title={t("accountSettings.names")}>
-        <Link to="/account" search={{ tab: "profile" }} hash="aliases" className={styles.link}>
-          {t("accountSettings.aliases")}
-        </Link>
       </Part>
       <TrustedSenders />
     </div>
