@@ -76,12 +76,14 @@ describe("the settings of the account", () => {
     expect(localStorage.getItem("timeFormat")).toBe("12h");
     fireEvent.click(screen.getByRole("radio", { name: "Light" }));
     expect(document.documentElement.dataset.theme).toBe("light");
+    fireEvent.click(screen.getByRole("checkbox", { name: /Show my other names/ }));
     fireEvent.change(screen.getByRole("combobox", { name: "Language" }), { target: { value: "cs" } });
     expect(await screen.findByRole("heading", { level: 1, name: "Účet" })).toBeDefined();
     await waitFor(() =>
       expect(saved).toEqual([
         { key: "timeFormat", value: "12h" },
         { key: "theme", value: "light" },
+        { key: "displayAliases", value: true },
         { key: "language", value: "cs" },
       ]),
     );

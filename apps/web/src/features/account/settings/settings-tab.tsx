@@ -8,11 +8,13 @@ import { localeNames, locales } from "../../../i18n/locale.ts";
 import { useTranslation } from "../../../i18n/shown-texts.ts";
 import { api } from "../../../lib/api/api.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { useSession } from "../../../lib/session/session-query.ts";
 import { useSaveSetting } from "../../../lib/session/use-save-setting.ts";
 import { useTheme } from "../../../lib/theme.ts";
 import { useTimeFormat } from "../../../lib/time-format.ts";
 import { addToast } from "../../../lib/toasts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { CheckField } from "../../../ui/check-field.tsx";
 import { ChoiceGroup } from "../../../ui/choice-group.tsx";
 import { Entry, EntryList } from "../../../ui/entry-list.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -67,6 +69,14 @@ export function SettingsTab() {
           value={useTheme()}
           onChange={(value) => save({ key: "theme", value })}
         />
+        <div>
+          <CheckField
+            isChecked={useSession().user?.settings.displayAliases ?? false}
+            onChange={(value) => save({ key: "displayAliases", value })}
+          >
+            {t("accountProfile.aliases.display")}
+          </CheckField>
+        </div>
       </Part>
       <Part title={t("accountSettings.beforeNight")}>
         <RemindersPlace />
