@@ -9,7 +9,7 @@ interface Input {
 const nobodysWord = new Int32Array(new SharedArrayBuffer(4));
 
 serveThread<Input, number>(({ kind, restMs, bytes = new Uint8Array() }) => {
-  if (kind === "fail") throw new Error("failed on purpose");
+  if (kind === "fail") throw Object.assign(new Error("failed on purpose"), { code: "ENOSPC" });
   if (kind === "exit") process.exit(0);
   while (kind === "hang") {
     // This computation never ends.

@@ -11,8 +11,9 @@ export function serveThread<Input, Output>(work: (input: Input) => Output | Prom
     try {
       port.postMessage({ output: await work(input) });
     } catch (error) {
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      port.postMessage({ error: { name, message, stack } });
+      const { name, message, stack, code }: NodeJS.ErrnoException =
+        error instanceof Error ? error : new Error(String(error));
+      port.postMessage({ error: { name, message, stack, code } });
     }
   });
 }

@@ -31,8 +31,9 @@ test("a thread ends after its allowed number of runs, and another takes its plac
   }
 });
 
-test("the pool returns the function's error, and the thread runs the next function", async () => {
-  await expect(pool.run(module, { kind: "fail" })).rejects.toThrow("failed on purpose");
+test("the pool returns the function's error with its code, and the thread runs the next function", async () => {
+  const failed = await pool.run(module, { kind: "fail" }).catch((error: unknown) => error);
+  expect(failed).toMatchObject({ name: "Error", message: "failed on purpose", code: "ENOSPC" });
   expect(await pool.run(module, { kind: "sum", bytes: new Uint8Array([4]) })).toBe(4);
 });
 

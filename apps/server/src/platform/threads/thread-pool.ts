@@ -30,7 +30,13 @@ interface Task {
 
 interface Reply {
   readonly output?: unknown;
-  readonly error?: { readonly name: string; readonly message: string; readonly stack?: string };
+  readonly error?: {
+    readonly name: string;
+    readonly message: string;
+    readonly stack?: string;
+    /** The code of a fault of the system, e.g. ENOSPC. */
+    readonly code?: string;
+  };
 }
 
 /** The processor time that one run may take (docs/trust.md, "Time-outs"). */
@@ -208,9 +214,9 @@ function settleWith(task: Task, reply: Reply) {
     task.resolve(reply.output);
     return;
   }
-  const error = new Error(reply.error.message);
-  error.name = reply.error.name;
-  if (reply.error.stack) error.stack = reply.error.stack;
+  const { name, message, stack, code } = reply.error;
+  const error = Object.assign(new Error(message), { name, ...(code === undefined ? {} : { code }) });
+  if (stack) error.stack = stack;
   task.reject(error);
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { copyChecked } from "./copy-checked.ts";
+import { copyFiles } from "./copy-checked.ts";
 import type { ManifestFile } from "./manifest.ts";
 
 /** Folders that must exist, but whose content a server makes again at its start. */
@@ -23,37 +23,50 @@ export interface CopiedCluster {
   readonly files: readonly ManifestFile[];
 }
 
-/** Copies the files of a running cluster between the beginning and the end of its backup; paths are relative to `to`. */
+/**
+ * Copies the files of a running cluster between the beginning and the end of its backup; paths are relative to `to`. A table
+ * that is dropped meanwhile is gone after the recovery too.
+ */
 export async function copyClusterFiles(
   pgData: string,
   to: string,
   signal?: AbortSignal,
 ): Promise<CopiedCluster> {
+  const { folders, files } = await listCluster(pgData);
+  for (const path of folders) await mkdir(join(to, path), { mode: 0o700 });
+  const copied = await copyFiles(
+    files.map((path) => ({ from: join(pgData, path), to: join(to, path) })),
+    signal,
+  );
+  return {
+    folders,
+    files: files.flatMap((path, index) => {
+      const content = copied[index];
+      return content ? [{ path, ...content }] : [];
+    }),
+  };
+}
+
+interface ListedCluster {
+  /** Each after its parent. */
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+}
+
+async function listCluster(pgData: string): Promise<ListedCluster> {
   const folders: string[] = [];
-  const files: ManifestFile[] = [];
-  async function copyFolder(path: string): Promise<void> {
-    await mkdir(join(to, path), { mode: 0o700 });
+  const files: string[] = [];
+  async function listFolder(path: string): Promise<void> {
     folders.push(path);
+    if (emptied.has(path)) return;
     for (const entry of await readdir(join(pgData, path), { withFileTypes: true })) {
       const below = path === "" ? entry.name : `${path}/${entry.name}`;
       if (passedOver.test(entry.name)) continue;
-      if (entry.isDirectory()) await (emptied.has(below) ? makeEmpty(below) : copyFolder(below));
-      else if (entry.isFile()) await copyOne(below);
+      if (entry.isDirectory()) await listFolder(below);
+      else if (entry.isFile()) files.push(below);
       else throw new Error(`${join(pgData, below)} is neither a file nor a folder`);
     }
   }
-  async function makeEmpty(path: string): Promise<void> {
-    await mkdir(join(to, path), { mode: 0o700 });
-    folders.push(path);
-  }
-  async function copyOne(path: string): Promise<void> {
-    try {
-      files.push({ path, ...(await copyChecked(join(pgData, path), join(to, path), signal)) });
-    } catch (error) {
-      // A table that is dropped meanwhile is gone after the recovery too.
-      if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    }
-  }
-  await copyFolder("");
+  await listFolder("");
   return { folders, files };
 }

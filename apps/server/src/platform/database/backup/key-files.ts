@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../../../config/config.ts";
 import { deriveKey, secretKeyFile } from "../../../config/secret-key.ts";
-import { copyChecked } from "./copy-checked.ts";
+import { copyFiles } from "./copy-checked.ts";
 import type { Manifest, ManifestFile } from "./manifest.ts";
 
 /**
@@ -26,12 +26,14 @@ type KeyConfig = Pick<Config, "dataDir" | "secretKey">;
 /** Copies the key files that there are into a backup; their paths are relative to `folder`. */
 export async function copyKeys(dataDir: string, folder: string): Promise<readonly ManifestFile[]> {
   await mkdir(join(folder, keysFolder), { mode: 0o700 });
-  const files: ManifestFile[] = [];
-  for (const name of keyFiles.filter((one) => existsSync(join(dataDir, one)))) {
-    const path = `${keysFolder}/${name}`;
-    files.push({ path, ...(await copyChecked(join(dataDir, name), join(folder, path))) });
-  }
-  return files;
+  const paths = keyFiles
+    .filter((name) => existsSync(join(dataDir, name)))
+    .map((name) => ({ from: join(dataDir, name), path: `${keysFolder}/${name}` }));
+  const copied = await copyFiles(paths.map(({ from, path }) => ({ from, to: join(folder, path) })));
+  return paths.flatMap(({ path }, index) => {
+    const content = copied[index];
+    return content ? [{ path, ...content }] : [];
+  });
 }
 
 /** Returns the name of the key file that a file of a backup is; null for a file of the cluster. */

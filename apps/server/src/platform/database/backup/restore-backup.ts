@@ -8,9 +8,10 @@ import { findBinaries } from "../embedded/binaries.ts";
 import { type ClusterPlace, clusterMarkerName, placeCluster } from "../embedded/cluster-place.ts";
 import { restoringDir } from "../embedded/initialise-cluster.ts";
 import { type Backup, chooseBackup } from "./backup-list.ts";
-import { copyChecked, syncFolder, unpackChecked } from "./copy-checked.ts";
+import { copyFiles, syncFolder, unpackChecked } from "./copy-checked.ts";
+import { type FileToCopy, isSame } from "./copy-files.ts";
 import { keyFileOf, keyFiles, refuseOtherKey } from "./key-files.ts";
-import { clusterFolder, type ManifestFile } from "./manifest.ts";
+import { clusterFolder } from "./manifest.ts";
 import { recoverCluster } from "./recover-cluster.ts";
 import { type NeededRoom, refuseLittleRoom } from "./refuse-little-room.ts";
 import { type ArchivedSegment, archivedPath } from "./wal-archive.ts";
@@ -125,16 +126,17 @@ async function fillPlace(
   const draft = restoringDir(place);
   await rm(draft, { recursive: true, force: true });
   for (const path of manifest.folders) await mkdir(join(draft, path), { mode: 0o700 });
+  const files: KnownFile[] = [];
   for (const file of manifest.files) {
     const key = keyFileOf(file);
     const target = key === null ? join(draft, file.path.slice(clusterFolder.length + 1)) : join(dataDir, key);
     if (key !== null) await rm(target, { force: true });
-    await copyKnown(file, { from: join(folder, file.path), to: target, signal });
+    files.push({ known: file, from: join(folder, file.path), to: target });
   }
+  await copyKnown(files, signal);
   for (const segment of neededSegments(backup, to)) {
     const target = join(draft, "pg_wal", segment.name);
-    const from = archivedPath(folder, segment);
-    await copyKnown(segment, { from, to: target, copy: unpackChecked, signal });
+    await unpackKnown({ known: segment, from: archivedPath(folder, segment), to: target }, signal);
   }
   await writeFile(join(draft, "recovery.signal"), "", { mode: 0o600 });
   if (place.identity) changeOwner(draft, place.identity);
@@ -148,29 +150,34 @@ function neededSegments({ archive }: Backup, to: Date | null): readonly Archived
   return last === -1 ? archive.segments : archive.segments.slice(0, last + 1);
 }
 
-interface Copying {
-  readonly from: string;
-  readonly to: string;
-  readonly copy?: typeof copyChecked;
-  readonly signal: AbortSignal | undefined;
+type KnownFile = Required<FileToCopy>;
+
+const anotherBackup = "Restore another backup.";
+const missingError = ({ from }: KnownFile) =>
+  new ConfigError(`The backup is damaged: ${from} is missing. ${anotherBackup}`);
+const otherContentError = ({ from }: KnownFile) =>
+  new ConfigError(`The backup is damaged: ${from} is not what was written. ${anotherBackup}`);
+
+/** Copies files of a backup; throws a `ConfigError` when the content of one differs from what the backup wrote. */
+async function copyKnown(files: readonly KnownFile[], signal: AbortSignal | undefined): Promise<void> {
+  const copied = await copyFiles(files, signal);
+  for (const [index, file] of files.entries()) {
+    const content = copied[index];
+    if (!content) throw missingError(file);
+    if (!isSame(content, file.known)) throw otherContentError(file);
+  }
 }
 
-/** Copies a file of a backup; throws a `ConfigError` when its content differs from what the backup wrote. */
-async function copyKnown(
-  known: Pick<ManifestFile, "bytes" | "sha256">,
-  { from, to, copy = copyChecked, signal }: Copying,
-): Promise<void> {
-  const remedy = "Restore another backup.";
-  const copied = await copy(from, to, signal).catch((error: NodeJS.ErrnoException) => {
+/** Unpacks a piece of a backup's log; throws as `copyKnown` does. */
+async function unpackKnown(file: KnownFile, signal: AbortSignal | undefined): Promise<void> {
+  const content = await unpackChecked(file.from, file.to, signal).catch((error: NodeJS.ErrnoException) => {
     signal?.throwIfAborted();
-    if (error.code === "ENOENT")
-      throw new ConfigError(`The backup is damaged: ${from} is missing. ${remedy}`);
+    if (error.code === "ENOENT") throw missingError(file);
     // A file that cannot be unpacked differs from the one that was packed.
     if (error.code?.startsWith("Z_")) return null;
     throw error;
   });
-  if (copied?.sha256 === known.sha256 && copied.bytes === known.bytes) return;
-  throw new ConfigError(`The backup is damaged: ${from} is not what was written. ${remedy}`);
+  if (!isSame(content, file.known)) throw otherContentError(file);
 }
 
 function changeOwner(path: string, owner: NonNullable<ClusterPlace["identity"]>) {
