@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -59,7 +59,7 @@ async function startTestServer(): Promise<TestServer> {
     return { provided: { testDatabase: given, preparedCluster: null }, end: async () => undefined };
   }
   // Each user has a separate folder, because one user can neither read nor tidy the folder of another.
-  const parent = join(fastFolder(), `hunt-server-tests-${userInfo().uid}`);
+  const parent = join(tmpdir(), `hunt-server-tests-${userInfo().uid}`);
   mkdirSync(parent, { recursive: true, mode: 0o711 });
   await removeLeftOvers(parent);
   const dataDir = mkdtempSync(join(parent, "run-"));
@@ -84,24 +84,6 @@ async function startTestServer(): Promise<TestServer> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Linux's folder in memory. */
-const inMemory = "/dev/shm";
-/** A run needs some 1.5 GB: PostgreSQL's log of changes up to its limit, and the databases of the files that run at once. */
-const neededBytes = 4 * 1024 ** 3;
-
-/**
- * Returns the folder in memory if it has room for a run, otherwise the system's temporary folder. A database is hundreds of
- * files, and the file system of a disk spends an eighth of a run's processor time on finding places for them.
- */
-function fastFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(inMemory);
-    return bavail * bsize >= neededBytes ? inMemory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
 }
 
 /** Stops the servers of runs that were killed, and removes their folders. */
