@@ -30,7 +30,9 @@ let stopFollowing = () => {};
 export async function renderApp({ path, server = {} }: AppUnderTest) {
   fakeServer({ ...quietServer, ...server });
   const queryClient = createQueryClient();
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  // A query with a rule of its own still tries again, but at once.
+  const queries = { ...queryClient.getDefaultOptions().queries, retry: false, retryDelay: 0 };
+  queryClient.setDefaultOptions({ queries });
   stopFollowing();
   stopFollowing = followSession(queryClient);
   onTestFinished(() => stopFollowing());
