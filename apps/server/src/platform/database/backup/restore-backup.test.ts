@@ -81,21 +81,21 @@ const misfits: readonly (readonly [string, (backup: string) => void, RegExp])[] 
 ];
 
 describe.each(misfits)("a backup %s is refused with a sentence", (_what, change, sentence) => {
-  const misfit = () => {
-    const { backup } = copyBackup(good);
-    change(backup);
-    return backup;
-  };
+  let misfit: string;
+  beforeAll(() => {
+    misfit = copyBackup(good).backup;
+    change(misfit);
+  });
 
   test("and a folder that was not there is not there", async () => {
     const target = fresh();
-    await expect(restore(misfit(), target)).rejects.toThrow(sentence);
+    await expect(restore(misfit, target)).rejects.toThrow(sentence);
     expect(existsSync(target.dataDir)).toBe(false);
   });
 
   test("and a folder that was empty is empty", async () => {
     const dataDir = tempFolder();
-    await expect(restore(misfit(), into(dataDir))).rejects.toThrow(sentence);
+    await expect(restore(misfit, into(dataDir))).rejects.toThrow(sentence);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe.each(misfits)("a backup %s is refused with a sentence", (_what, change,
     chmodSync(closed, 0o700);
     const dataDir = join(closed, "data");
     mkdirSync(dataDir);
-    await expect(restore(misfit(), into(dataDir))).rejects.toThrow(sentence);
+    await expect(restore(misfit, into(dataDir))).rejects.toThrow(sentence);
     expect(readdirSync(dataDir)).toEqual([]);
   });
 });
