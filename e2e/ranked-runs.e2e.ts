@@ -20,7 +20,9 @@ async function playLimbs(page: Page, delaysMs: readonly number[]) {
   }
 }
 
-test("a hunter plays the ranked run of today by keyboard, and finds it in the list", async ({ page }) => {
+test("a hunter plays the ranked run of today by keyboard, and finds it in the list @at-length", async ({
+  page,
+}) => {
   await page.goto("/games/raplak?run=ranked");
   await expect(page.getByText("Sign in to play today’s ranked run.")).toBeVisible();
   await signInUnseen(page, "Ranked Run One");

@@ -8,6 +8,7 @@ import { ensureSecretKey } from "../config/secret-key.ts";
 import { accessOf } from "../platform/database/embedded/prepare-roles.ts";
 import { connectionOptions, type EmbeddedTarget } from "../platform/database/open-database.ts";
 import { startAppProcess, until } from "../testing/app-process.ts";
+import { testAtLength } from "../testing/at-length.ts";
 import { preparedDataDir } from "../testing/prepared-data-dir.ts";
 import { simulatedLogs } from "../testing/simulated-logs.ts";
 import { removeTempFolders } from "../testing/temp-folder.ts";
@@ -82,14 +83,17 @@ test("a database with tables of another application, in whatever schema, is refu
   await client.end();
 });
 
-test("a secret key other than that of the embedded database is refused, and the other database stays empty", async () => {
-  const dataDir = preparedDataDir();
-  ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: url(), SECRET_KEY: "o".repeat(40) };
-  await expect(run(transferCommand, environment)).rejects.toThrow(/^SECRET_KEY must be the key of/);
-  await expect(run(transferCommand, { DATA_DIR: dataDir })).rejects.toThrow(/^Set DATABASE_URL/);
-  const client = new pg.Client(connectionOptions(target));
-  await client.connect();
-  expect((await client.query("select from pg_tables where schemaname = 'public'")).rows).toEqual([]);
-  await client.end();
-});
+testAtLength(
+  "a secret key other than that of the embedded database is refused, and the other database stays empty",
+  async () => {
+    const dataDir = preparedDataDir();
+    ensureSecretKey(loadConfig({ DATA_DIR: dataDir }));
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: url(), SECRET_KEY: "o".repeat(40) };
+    await expect(run(transferCommand, environment)).rejects.toThrow(/^SECRET_KEY must be the key of/);
+    await expect(run(transferCommand, { DATA_DIR: dataDir })).rejects.toThrow(/^Set DATABASE_URL/);
+    const client = new pg.Client(connectionOptions(target));
+    await client.connect();
+    expect((await client.query("select from pg_tables where schemaname = 'public'")).rows).toEqual([]);
+    await client.end();
+  },
+);

@@ -8,8 +8,8 @@ export function atLength(short: number, whole: number): number {
 }
 
 /**
- * A test that starts the app for a case that changes seldom affect: `npm test` reports it as skipped, and `npm run soak --
- * at-length` runs it.
+ * A test of a case that changes seldom affect and that takes long, e.g. because it starts the app or sends many logs: `npm
+ * test` reports it as skipped, and `npm run soak -- at-length` runs it.
  */
 export const testAtLength = test.skipIf(!isAtLength);
 

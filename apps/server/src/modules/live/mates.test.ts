@@ -6,6 +6,7 @@ import {
 } from "@hunt/contracts/live-limits";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { until } from "../../testing/app-process.ts";
+import { testAtLength } from "../../testing/at-length.ts";
 import { operator } from "../../testing/by-operator.ts";
 import { createAccount, unverify } from "../../testing/hunters.ts";
 import { createLiveTestApp, liveHunters, type SignedInHunter, watchHunt } from "../../testing/live-hunts.ts";
@@ -82,7 +83,7 @@ describe("a mate", () => {
     expect(await namesIn(hunter.liveUuid)).toEqual([]);
   });
 
-  test("whom nobody has accepted is named to nobody, however often the mate asks", async () => {
+  testAtLength("whom nobody has accepted is named to nobody, however often the mate asks", async () => {
     const hunter = await publish();
     const stranger = await signIn();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => ask(stranger, hunter.liveUuid)));
@@ -127,16 +128,19 @@ describe("a mate", () => {
     expect(await namesIn(hunter.liveUuid)).toEqual([mate.ign]);
   });
 
-  test("who was refused keeps the refusal by way of another hunt too, and is not named while asking there", async () => {
-    const [hunter, other] = [await publish(), await publish()];
-    const mate = await signIn();
-    await ask(mate, hunter.liveUuid);
-    await answer(hunter, mate.uuid, false);
-    expect((await ask(mate, other.liveUuid)).json()).toEqual({ state: "asked" });
-    expect((await ask(mate, hunter.liveUuid)).json()).toEqual({ state: "refused" });
-    expect((await answer(hunter, mate.uuid, true)).json().code).toBe("not_allowed");
-    expect(await stateOf(mate, other.liveUuid)).toBe("asked");
-  });
+  testAtLength(
+    "who was refused keeps the refusal by way of another hunt too, and is not named while asking there",
+    async () => {
+      const [hunter, other] = [await publish(), await publish()];
+      const mate = await signIn();
+      await ask(mate, hunter.liveUuid);
+      await answer(hunter, mate.uuid, false);
+      expect((await ask(mate, other.liveUuid)).json()).toEqual({ state: "asked" });
+      expect((await ask(mate, hunter.liveUuid)).json()).toEqual({ state: "refused" });
+      expect((await answer(hunter, mate.uuid, true)).json().code).toBe("not_allowed");
+      expect(await stateOf(mate, other.liveUuid)).toBe("asked");
+    },
+  );
 
   test("who took the wish back cannot be named, neither after a refusal there nor by way of another hunt", async () => {
     const [hunter, other] = [await publish(), await publish()];

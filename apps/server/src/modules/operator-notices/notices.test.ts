@@ -5,6 +5,7 @@ import { conditionHoldMs } from "@hunt/contracts/operator-limits";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isPublicAddress } from "../../platform/outbound/public-address.ts";
 import { createPublicOutbound, type PublicOutboundOptions } from "../../platform/outbound/public-outbound.ts";
+import { testAtLength } from "../../testing/at-length.ts";
 import { hookExample } from "../../testing/providers/self-signed.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { signatureOf } from "./send-notice.ts";
@@ -139,7 +140,7 @@ test("a condition is reported once when it begins, and once when it is over", as
   expect(hook.received).toHaveLength(2);
 });
 
-test("a condition that comes and goes is reported once", async () => {
+testAtLength("a condition that comes and goes is reported once", async () => {
   const hook = await openHook();
   const watch = createWatch(watchDeps(hook));
   for (let round = 0; round < 5; round += 1) {
@@ -259,31 +260,34 @@ describe("a webhook", () => {
     expect(hook.received).toEqual([]);
   });
 
-  test("that was down for a day gets one notice for each condition that still holds, and none for the others", async () => {
-    const hook = await openHook();
-    const { answer: well } = hook.state;
-    hook.state.answer = (_request, response) => response.writeHead(502).end();
-    const watch = createWatch(watchDeps(hook));
-    await letJobWait();
-    for (let hours = 0; hours < 24; hours += 1) {
-      // Another condition begins and ends meanwhile, again and again.
-      await (hours % 2 === 0 ? letJobsFail() : endFailures());
-      for (let looks = 0; looks < 6; looks += 1) {
-        await watch.look();
-        server.clock.nowMs += 10 * minute;
+  testAtLength(
+    "that was down for a day gets one notice for each condition that still holds, and none for the others",
+    async () => {
+      const hook = await openHook();
+      const { answer: well } = hook.state;
+      hook.state.answer = (_request, response) => response.writeHead(502).end();
+      const watch = createWatch(watchDeps(hook));
+      await letJobWait();
+      for (let hours = 0; hours < 24; hours += 1) {
+        // Another condition begins and ends meanwhile, again and again.
+        await (hours % 2 === 0 ? letJobsFail() : endFailures());
+        for (let looks = 0; looks < 6; looks += 1) {
+          await watch.look();
+          server.clock.nowMs += 10 * minute;
+        }
       }
-    }
-    const tries = hook.received.splice(0).length;
-    // The condition that holds is tried after 1, 2, 4, 8, 16 and 32 minutes and then each hour. The other one is tried
-    // at most at each look of the hours in which it holds.
-    expect(tries).toBeLessThanOrEqual(6 + 23 + 12 * 6);
-    hook.state.answer = well;
-    server.clock.nowMs += hour;
-    await watch.look();
-    expect(hook.told().map(({ type, data }) => [type, data.condition])).toEqual([
-      ["condition.raised", "job_waits"],
-    ]);
-  });
+      const tries = hook.received.splice(0).length;
+      // The condition that holds is tried after 1, 2, 4, 8, 16 and 32 minutes and then each hour. The other one is tried
+      // at most at each look of the hours in which it holds.
+      expect(tries).toBeLessThanOrEqual(6 + 23 + 12 * 6);
+      hook.state.answer = well;
+      server.clock.nowMs += hour;
+      await watch.look();
+      expect(hook.told().map(({ type, data }) => [type, data.condition])).toEqual([
+        ["condition.raised", "job_waits"],
+      ]);
+    },
+  );
 });
 
 describe("while nothing can be stored", () => {
@@ -317,7 +321,7 @@ describe("while nothing can be stored", () => {
     expect(hook.types()).toEqual(["condition.raised", "condition.cleared"]);
   });
 
-  test("a database that is away again and again is reported once", async () => {
+  testAtLength("a database that is away again and again is reported once", async () => {
     const hook = await openHook();
     const watcher = createWatch(watchDeps(hook));
     for (let times = 0; times < 3; times += 1) {

@@ -2,6 +2,7 @@ import { maxApprovalsPerMinute, maxDecisionsPerHour } from "@hunt/contracts/limi
 import { reviewedVerificationSchema, verificationQueueQuerySchema } from "@hunt/contracts/verification-desk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../testing/add-night.ts";
+import { testAtLength } from "../../testing/at-length.ts";
 import { sendNight } from "../../testing/send-night.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openDesk, type Person } from "../../testing/verification-desk.ts";
@@ -424,18 +425,21 @@ describe("moderators who decide too fast", () => {
     expect((await desk.approve(moderator, waiting)).status).toBe(200);
   });
 
-  test("moderators who decide too fast must pause after too many decisions within an hour too", async () => {
-    const moderator = await desk.moderator();
-    const { uuid } = await asked();
-    await server.asOwner(`
+  testAtLength(
+    "moderators who decide too fast must pause after too many decisions within an hour too",
+    async () => {
+      const moderator = await desk.moderator();
+      const { uuid } = await asked();
+      await server.asOwner(`
       insert into verification_move (verification_uuid, action, at, by_uuid, engine_version, judged_hash, judged)
       select '${uuid}', 'rejected', '${new Date(server.clock.nowMs - 3_599_000).toISOString()}', '${moderator.uuid}', 1, '', '{}'
       from generate_series(1, ${maxDecisionsPerHour})`);
-    const { body } = await desk.reject(moderator, uuid);
-    expect([body.code, body.params]).toEqual(["too_many_decisions", { retryAfterSeconds: 1 }]);
-    server.clock.nowMs += 1_000;
-    expect((await desk.reject(moderator, uuid)).status).toBe(200);
-  });
+      const { body } = await desk.reject(moderator, uuid);
+      expect([body.code, body.params]).toEqual(["too_many_decisions", { retryAfterSeconds: 1 }]);
+      server.clock.nowMs += 1_000;
+      expect((await desk.reject(moderator, uuid)).status).toBe(200);
+    },
+  );
 });
 
 describe("a new analysis", () => {

@@ -5,6 +5,7 @@ import { reanalyseCommand } from "../../admin/nights.ts";
 import { accessOf } from "../../platform/database/embedded/prepare-roles.ts";
 import { addNightTogether } from "../../testing/add-night-together.ts";
 import { until } from "../../testing/app-process.ts";
+import { testAtLength } from "../../testing/at-length.ts";
 import { moved, trembling } from "../../testing/changed-logs.ts";
 import { publishLog } from "../../testing/post-log.ts";
 import { simulatedLogs } from "../../testing/simulated-logs.ts";
@@ -193,16 +194,23 @@ describe("an approved night whose logs give other signals by the current rules",
     expect(await standing(one)).toMatchObject({ status: "approved", recheck: true, marks: [change] });
   });
 
-  test("an approved night with other signals is marked again when it is already marked for another reason", async () => {
-    const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
-    await server.deps.db.transaction().execute(async (trx) => {
-      await recheckNight(server.deps, trx, { nightUuid: one.night, isOtherSquad: true });
-    });
-    expect((await standing(one)).marks).toEqual([null]);
-    await reread();
-    const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
-    expect(await standing(one)).toMatchObject({ recheck: true, signalChange: change, marks: [null, change] });
-  });
+  testAtLength(
+    "an approved night with other signals is marked again when it is already marked for another reason",
+    async () => {
+      const one = await approved({ forge: withEarlyArcanes, rules: (night) => earlierRules(night, []) });
+      await server.deps.db.transaction().execute(async (trx) => {
+        await recheckNight(server.deps, trx, { nightUuid: one.night, isOtherSquad: true });
+      });
+      expect((await standing(one)).marks).toEqual([null]);
+      await reread();
+      const change = { wasKnown: true, appeared: ["arcane_gap"], gone: [] };
+      expect(await standing(one)).toMatchObject({
+        recheck: true,
+        signalChange: change,
+        marks: [null, change],
+      });
+    },
+  );
 });
 
 describe("an approval by a release that stored no signals", () => {
@@ -218,13 +226,16 @@ describe("an approval by a release that stored no signals", () => {
     expect(await standing(one)).toMatchObject({ recheck: false, marks: [change] });
   });
 
-  test("an approval without stored signals is left alone when there is no strong signal", async () => {
-    const one = await approved();
-    await confirmedBefore(one.uuid);
-    await earlierRules(one.night, []);
-    await reread();
-    expect(await standing(one)).toMatchObject({ recheck: false, marks: [] });
-  });
+  testAtLength(
+    "an approval without stored signals is left alone when there is no strong signal",
+    async () => {
+      const one = await approved();
+      await confirmedBefore(one.uuid);
+      await earlierRules(one.night, []);
+      await reread();
+      expect(await standing(one)).toMatchObject({ recheck: false, marks: [] });
+    },
+  );
 });
 
 test("nothing is marked when no strong or exact signal has changed", async () => {
@@ -269,7 +280,7 @@ test("an approved night is marked when one of its runs is found to be copied fro
   expect(await isVerified(one.night)).toBe(true);
 });
 
-test("an approved night is not marked when others send copies of it later", async () => {
+testAtLength("an approved night is not marked when others send copies of it later", async () => {
   const one = await approved();
   const before = await copyRows();
   expect(await publishAsOther(one.log, one.owner)).not.toBe(one.night);

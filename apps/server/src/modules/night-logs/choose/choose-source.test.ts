@@ -3,6 +3,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { asMatesOwn, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
@@ -217,105 +218,120 @@ describe("a night whose log a moderator chose", () => {
     expect((await chosen(uuid, honest)).json().isChanged).toBe(true);
   });
 
-  test("after a moderator's choice, the first log of a new hunter marks the approval again; another log of a weighed sender does not", async () => {
-    const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
-    await chosen(uuid, honest);
-    const verification = await addVerification(server, {
-      night_uuid: uuid,
-      requested_by: null,
-      category: null,
-      status: "pending",
-    });
-    const desk = openDesk(server, "Nags");
-    expect((await desk.approve(await desk.moderator(), verification)).status).toBe(200);
-    const isMarked = async () =>
-      (
-        await server.deps.db
-          .selectFrom("verification")
-          .select("recheck")
-          .where("uuid", "=", verification)
-          .executeTakeFirstOrThrow()
-      ).recheck;
-    const moreOf = async (userUuid: string, log: string) =>
-      await publishLog(server, log, { headers: server.signIn({ uuid: userUuid, role: "user" }) });
-    const later = withLateNightfalls(withLateNightfalls(host));
-    await moreOf(mateUuid, later);
-    expect(await isMarked()).toBe(false);
-    await moreOf(await acquainted("Nags3"), withLateNightfalls(later));
-    expect(await isMarked()).toBe(true);
-  });
+  testAtLength(
+    "after a moderator's choice, the first log of a new hunter marks the approval again; another log of a weighed sender does not",
+    async () => {
+      const { uuid, honest, host, mateUuid } = await forgedFirst("Nags");
+      await chosen(uuid, honest);
+      const verification = await addVerification(server, {
+        night_uuid: uuid,
+        requested_by: null,
+        category: null,
+        status: "pending",
+      });
+      const desk = openDesk(server, "Nags");
+      expect((await desk.approve(await desk.moderator(), verification)).status).toBe(200);
+      const isMarked = async () =>
+        (
+          await server.deps.db
+            .selectFrom("verification")
+            .select("recheck")
+            .where("uuid", "=", verification)
+            .executeTakeFirstOrThrow()
+        ).recheck;
+      const moreOf = async (userUuid: string, log: string) =>
+        await publishLog(server, log, { headers: server.signIn({ uuid: userUuid, role: "user" }) });
+      const later = withLateNightfalls(withLateNightfalls(host));
+      await moreOf(mateUuid, later);
+      expect(await isMarked()).toBe(false);
+      await moreOf(await acquainted("Nags3"), withLateNightfalls(later));
+      expect(await isMarked()).toBe(true);
+    },
+  );
 
-  test("after a moderator's choice, an account can dispute the night only once, even if it deletes its log and sends another", async () => {
-    const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
-    await chosen(uuid, honest);
-    const mate = server.signIn({ uuid: mateUuid, role: "user" });
-    await server.app.inject({ method: "DELETE", url: `/v2/uploads/${forged}`, headers: mate });
-    const third = server.signIn({ uuid: await acquainted("Returns3"), role: "user" });
-    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
-    expect((await nightOf(uuid)).standing).toBe("disputed");
-    await chosen(uuid, honest);
-    await publishLog(server, withLateNightfalls(host), { headers: mate });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-  });
-
-  test("after a moderator's choice, an account that is merged with a weighed one counts as weighed until the merge is undone", async () => {
-    const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
-    await chosen(uuid, honest);
-    const into = await createAccount(server, "user");
-    const merge = { ...anyReason, fromUuid: mateUuid, intoUuid: into };
-    const { uuid: mergeUuid } = await mergeUsers(server.deps, operator, merge);
-    const weighed = async () =>
-      (
-        await server.deps.db
-          .selectFrom("weighed_account")
-          .select("user_uuid")
-          .where("night_uuid", "=", uuid)
-          .execute()
-      ).map(({ user_uuid }) => user_uuid);
-    expect(await weighed()).toContain(into);
-    const headers = server.signIn({ uuid: into, role: "user" });
-    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    await undoMerge(server.deps, operator, { ...anyReason, mergeUuid });
-    expect(await weighed()).toContain(mateUuid);
-    expect(await weighed()).not.toContain(into);
-  });
-
-  test("after a moderator's choice, the next holder of a name in the squad cannot dispute the night", async () => {
-    const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
-    await chosen(uuid, honest);
-    await unverify(server, mateUuid);
-    const next = await acquainted("Handed2");
-    const headers = server.signIn({ uuid: next, role: "user" });
-    await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    // The weighed place also stays weighed when the squad is stored again, and when another log is chosen.
-    await rebuildNights(server.deps, { all: true });
-    await chosen(uuid, honest);
-    const again = server.signIn({ uuid: await takenBy("Handed2", next), role: "user" });
-    await publishLog(server, withLateNightfalls(withLateNightfalls(withLateNightfalls(host))), {
-      headers: again,
-    });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    // The weighed places belong to that night and choice only.
-    expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
-  });
-
-  test("after a moderator's choice, a hunter who deletes the account and comes back under its name cannot dispute the night", async () => {
-    const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
-    await chosen(uuid, honest);
-    const weighed = () =>
-      server.deps.db.selectFrom("weighed_account").selectAll().where("night_uuid", "=", uuid).execute();
-    expect(await weighed()).toHaveLength(2);
-    await erase(mateUuid);
-    expect((await weighed()).map(({ user_uuid }) => user_uuid)).not.toContain(mateUuid);
-    expect(await weighed()).toHaveLength(1);
-    const headers = server.signIn({ uuid: await acquainted("Deleted2"), role: "user" });
-    for (const log of [host, asMatesOwn(host, "Deleted")].map(withLateNightfalls)) {
-      await publishLog(server, withLateNightfalls(log), { headers });
+  testAtLength(
+    "after a moderator's choice, an account can dispute the night only once, even if it deletes its log and sends another",
+    async () => {
+      const { uuid, honest, forged, host, mateUuid } = await forgedFirst("Returns");
+      await chosen(uuid, honest);
+      const mate = server.signIn({ uuid: mateUuid, role: "user" });
+      await server.app.inject({ method: "DELETE", url: `/v2/uploads/${forged}`, headers: mate });
+      const third = server.signIn({ uuid: await acquainted("Returns3"), role: "user" });
+      await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers: third });
+      expect((await nightOf(uuid)).standing).toBe("disputed");
+      await chosen(uuid, honest);
+      await publishLog(server, withLateNightfalls(host), { headers: mate });
       expect((await nightOf(uuid)).standing).toBe("counted");
-    }
-  });
+    },
+  );
+
+  testAtLength(
+    "after a moderator's choice, an account that is merged with a weighed one counts as weighed until the merge is undone",
+    async () => {
+      const { uuid, honest, host, mateUuid } = await forgedFirst("Merged");
+      await chosen(uuid, honest);
+      const into = await createAccount(server, "user");
+      const merge = { ...anyReason, fromUuid: mateUuid, intoUuid: into };
+      const { uuid: mergeUuid } = await mergeUsers(server.deps, operator, merge);
+      const weighed = async () =>
+        (
+          await server.deps.db
+            .selectFrom("weighed_account")
+            .select("user_uuid")
+            .where("night_uuid", "=", uuid)
+            .execute()
+        ).map(({ user_uuid }) => user_uuid);
+      expect(await weighed()).toContain(into);
+      const headers = server.signIn({ uuid: into, role: "user" });
+      await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      await undoMerge(server.deps, operator, { ...anyReason, mergeUuid });
+      expect(await weighed()).toContain(mateUuid);
+      expect(await weighed()).not.toContain(into);
+    },
+  );
+
+  testAtLength(
+    "after a moderator's choice, the next holder of a name in the squad cannot dispute the night",
+    async () => {
+      const { uuid, honest, host, mateUuid } = await forgedFirst("Handed");
+      await chosen(uuid, honest);
+      await unverify(server, mateUuid);
+      const next = await acquainted("Handed2");
+      const headers = server.signIn({ uuid: next, role: "user" });
+      await publishLog(server, withLateNightfalls(withLateNightfalls(host)), { headers });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      // The weighed place also stays weighed when the squad is stored again, and when another log is chosen.
+      await rebuildNights(server.deps, { all: true });
+      await chosen(uuid, honest);
+      const again = server.signIn({ uuid: await takenBy("Handed2", next), role: "user" });
+      await publishLog(server, withLateNightfalls(withLateNightfalls(withLateNightfalls(host))), {
+        headers: again,
+      });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      // The weighed places belong to that night and choice only.
+      expect((await logsOf(uuid, await overseer())).logs).toHaveLength(4);
+    },
+  );
+
+  testAtLength(
+    "after a moderator's choice, a hunter who deletes the account and comes back under its name cannot dispute the night",
+    async () => {
+      const { uuid, honest, host, mateUuid } = await forgedFirst("Deleted");
+      await chosen(uuid, honest);
+      const weighed = () =>
+        server.deps.db.selectFrom("weighed_account").selectAll().where("night_uuid", "=", uuid).execute();
+      expect(await weighed()).toHaveLength(2);
+      await erase(mateUuid);
+      expect((await weighed()).map(({ user_uuid }) => user_uuid)).not.toContain(mateUuid);
+      expect(await weighed()).toHaveLength(1);
+      const headers = server.signIn({ uuid: await acquainted("Deleted2"), role: "user" });
+      for (const log of [host, asMatesOwn(host, "Deleted")].map(withLateNightfalls)) {
+        await publishLog(server, withLateNightfalls(log), { headers });
+        expect((await nightOf(uuid)).standing).toBe("counted");
+      }
+    },
+  );
 
   test("after a moderator's choice, a later differing log disputes the night again, unless a stranger sent that log", async () => {
     const { uuid, honest, host } = await forgedFirst("Anew");
@@ -360,23 +376,26 @@ describe("a choice of the shown log", () => {
     expect((await logsOf(uuid, await overseer())).logs[0]?.uploadUuid).toBe(forged);
   });
 
-  test("a choice of the shown log is refused when only the chosen log names the moderator in the squad", async () => {
-    const { uuid, host, honest } = await forgedFirst("Instead");
-    const named = await createAccount(server, "mod");
-    await verify(server, named, "Instead Judge");
-    const stranger = server.signIn({ uuid: await createAccount(server), role: "user" });
-    const { accepted } = await publishLog(server, host.replaceAll("Instead3", "Instead Judge"), {
-      headers: stranger,
-    });
-    const headers = server.signIn({ uuid: named, role: "mod" });
-    const refused = await chosen(uuid, accepted.uuid, headers);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, "own_verification"]);
-    await unverify(server, named);
-    expect((await chosen(uuid, accepted.uuid, headers)).json().code).toBe("own_verification");
-    expect((await nightOf(uuid)).users.map(({ uuid: who }) => who)).not.toContain(named);
-    // The moderator may choose any of the other logs.
-    expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
-  });
+  testAtLength(
+    "a choice of the shown log is refused when only the chosen log names the moderator in the squad",
+    async () => {
+      const { uuid, host, honest } = await forgedFirst("Instead");
+      const named = await createAccount(server, "mod");
+      await verify(server, named, "Instead Judge");
+      const stranger = server.signIn({ uuid: await createAccount(server), role: "user" });
+      const { accepted } = await publishLog(server, host.replaceAll("Instead3", "Instead Judge"), {
+        headers: stranger,
+      });
+      const headers = server.signIn({ uuid: named, role: "mod" });
+      const refused = await chosen(uuid, accepted.uuid, headers);
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "own_verification"]);
+      await unverify(server, named);
+      expect((await chosen(uuid, accepted.uuid, headers)).json().code).toBe("own_verification");
+      expect((await nightOf(uuid)).users.map(({ uuid: who }) => who)).not.toContain(named);
+      // The moderator may choose any of the other logs.
+      expect((await chosen(uuid, honest, headers)).json()).toMatchObject({ isChanged: true });
+    },
+  );
 
   test("a choice of the shown log is refused to a former moderator and to a hunter", async () => {
     const { uuid, honest } = await forgedFirst("Demoted");

@@ -2,6 +2,7 @@ import { maxLogsOfSender } from "@hunt/contracts/limits";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addNightTogether } from "../../../testing/add-night-together.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { moved } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -87,7 +88,7 @@ test("a mate's differing log keeps disputing the night, however many copies the 
   expect((await nightOf(uuid)).standing).toBe("disputed");
 });
 
-test("a log that grows many times is shown whole, and its owner stays", async () => {
+testAtLength("a log that grows many times is shown whole, and its owner stays", async () => {
   const names = "Crowdd";
   const { host: log } = logsOf(names);
   const host = await createHunter(server, `${names}1`);
@@ -104,7 +105,7 @@ test("a log that grows many times is shown whole, and its owner stays", async ()
   expect(await uploadsOf(first.uuid)).toEqual(expect.arrayContaining([first.uploadUuid, whole.uploadUuid]));
 });
 
-test("a log that the host confirmed keeps counting, whatever its sender adds", async () => {
+testAtLength("a log that the host confirmed keeps counting, whatever its sender adds", async () => {
   const names = "Crowde";
   const { host: log } = logsOf(names);
   const [eve, host] = [

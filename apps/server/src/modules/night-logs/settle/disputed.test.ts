@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNightTogether } from "../../../testing/add-night-together.ts";
 import { addVerification } from "../../../testing/add-verification.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { asMatesOwn, moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, verify } from "../../../testing/hunters.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -137,16 +138,19 @@ describe("a squad mate's log that claims to have hosted the same visits", () => 
     expect((await nightOf(uuid)).runs).toEqual(runs);
   });
 
-  test("a longer log by which a mate claims to be the host is not shown after a new analysis either", async () => {
-    const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
-    const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
-    const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
-    const uuid = upload.nights[0]?.uuid ?? "";
-    const { averageRealTime, format } = await nightOf(uuid);
-    await publishedByMate("Again", asMatesOwn(withLateNightfalls(host), "Again"));
-    await rebuildNights(server.deps, { all: true });
-    expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
-  });
+  testAtLength(
+    "a longer log by which a mate claims to be the host is not shown after a new analysis either",
+    async () => {
+      const [host = ""] = simulatedLogs(seed++, { hunters: hunters(2, "Again"), maximumRunsPerNight: 3 });
+      const headers = server.signIn({ uuid: await createHunter(server, "Again1"), role: "user" });
+      const { upload } = await publishLog(server, cutBeforeLastRuns(host, 1), { headers });
+      const uuid = upload.nights[0]?.uuid ?? "";
+      const { averageRealTime, format } = await nightOf(uuid);
+      await publishedByMate("Again", asMatesOwn(withLateNightfalls(host), "Again"));
+      await rebuildNights(server.deps, { all: true });
+      expect(await nightOf(uuid)).toMatchObject({ averageRealTime, format, standing: "disputed" });
+    },
+  );
 
   test("an approved night is marked for a recheck by a differing log of a hunter who was there, but not by a stranger's", async () => {
     const { uuid, host } = await publishedByHost("Approved");
@@ -237,27 +241,30 @@ describe("a stranger's log", () => {
     expect((after.averageRealTime ?? 0) - (before.averageRealTime ?? 0)).toBeCloseTo(2, 1);
   });
 
-  test("a stranger's log causes a dispute once its sender proves a name of the squad, until the sender denies the presence", async () => {
-    const { uuid, host } = await publishedByHost("Later");
-    const stranger = await createAccount(server);
-    const headers = server.signIn({ uuid: stranger, role: "user" });
-    await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    await verify(server, stranger, "Later2");
-    // The night is not disputed by a hunter who never hunted with the squad otherwise.
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    await addNightTogether(server, "Later");
-    await readLogsAgain(server.deps, uuid);
-    expect((await nightOf(uuid)).standing).toBe("disputed");
-    const said = await server.app.inject({
-      method: "PUT",
-      url: `/v2/@me/nights/${uuid}/presence`,
-      headers,
-      payload: { confirmed: false },
-    });
-    expect(said.statusCode).toBe(200);
-    expect((await nightOf(uuid)).standing).toBe("counted");
-  });
+  testAtLength(
+    "a stranger's log causes a dispute once its sender proves a name of the squad, until the sender denies the presence",
+    async () => {
+      const { uuid, host } = await publishedByHost("Later");
+      const stranger = await createAccount(server);
+      const headers = server.signIn({ uuid: stranger, role: "user" });
+      await publishLog(server, asMatesOwn(withLateNightfalls(host), "Later"), { headers });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      await verify(server, stranger, "Later2");
+      // The night is not disputed by a hunter who never hunted with the squad otherwise.
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      await addNightTogether(server, "Later");
+      await readLogsAgain(server.deps, uuid);
+      expect((await nightOf(uuid)).standing).toBe("disputed");
+      const said = await server.app.inject({
+        method: "PUT",
+        url: `/v2/@me/nights/${uuid}/presence`,
+        headers,
+        payload: { confirmed: false },
+      });
+      expect(said.statusCode).toBe(200);
+      expect((await nightOf(uuid)).standing).toBe("counted");
+    },
+  );
 });
 
 test("a mate's log with only a few lines of the night causes no dispute", async () => {

@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addNightTogether } from "../../../testing/add-night-together.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { operator } from "../../../testing/by-operator.ts";
 import { moved, withoutClock } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
@@ -160,59 +161,65 @@ describe("a host's log that differs from a mate's at its end", () => {
 });
 
 describe("an approved night", () => {
-  test("an approved night keeps runs from a mate's log when that log is sent again and a stranger's copy goes", async () => {
-    const names = "Filled";
-    const [host = "", mate = ""] = logsOfManyHosts(
-      seed++,
-      { hunters: hunters(3, names), maximumRunsPerNight: 6, nightsCount: 1, skill: skillOf(0.9) },
-      (run) => (run < 3 ? 0 : 1),
-    );
-    const [hostSender, mateSender, eve] = [
-      await hunter(`${names}1`),
-      await hunter(`${names}2`),
-      await stranger(),
-    ];
-    const { uuid } = await send(host, hostSender);
-    const former = mate.split("\n").filter((line) => !/Logged in|Player name changed/.test(line));
-    await send(former.join("\n"), mateSender);
-    const copy = await send(
-      host.replace(/^(\d+)\.(\d{3}) Net/m, "$1.$2 Net [Info]: Nothing\n$1.$2 Net"),
-      eve,
-    );
-    const timesOf = async () => (await nightOf(uuid)).runs?.map(({ realTime }) => realTime);
-    await vi.waitFor(async () => expect(await timesOf()).not.toContain(null), { timeout: patienceMs });
-    await approve(names, hostSender, uuid);
-    const before = await timesOf();
-    await makeOutdated(mateSender);
-    await send(mate, mateSender);
-    await takeBack(copy.uploadUuid, eve);
-    expect(await timesOf()).toEqual(before);
-  });
+  testAtLength(
+    "an approved night keeps runs from a mate's log when that log is sent again and a stranger's copy goes",
+    async () => {
+      const names = "Filled";
+      const [host = "", mate = ""] = logsOfManyHosts(
+        seed++,
+        { hunters: hunters(3, names), maximumRunsPerNight: 6, nightsCount: 1, skill: skillOf(0.9) },
+        (run) => (run < 3 ? 0 : 1),
+      );
+      const [hostSender, mateSender, eve] = [
+        await hunter(`${names}1`),
+        await hunter(`${names}2`),
+        await stranger(),
+      ];
+      const { uuid } = await send(host, hostSender);
+      const former = mate.split("\n").filter((line) => !/Logged in|Player name changed/.test(line));
+      await send(former.join("\n"), mateSender);
+      const copy = await send(
+        host.replace(/^(\d+)\.(\d{3}) Net/m, "$1.$2 Net [Info]: Nothing\n$1.$2 Net"),
+        eve,
+      );
+      const timesOf = async () => (await nightOf(uuid)).runs?.map(({ realTime }) => realTime);
+      await vi.waitFor(async () => expect(await timesOf()).not.toContain(null), { timeout: patienceMs });
+      await approve(names, hostSender, uuid);
+      const before = await timesOf();
+      await makeOutdated(mateSender);
+      await send(mate, mateSender);
+      await takeBack(copy.uploadUuid, eve);
+      expect(await timesOf()).toEqual(before);
+    },
+  );
 
-  test("an approved night stays in the season of its set day when a mate's log states another day, and is marked for a recheck", async () => {
-    const seasons = [
-      { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
-      { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
-    ];
-    await changeSeasons(server.deps, operator, { seasons, reason: "Season 4 begins." });
-    const names = "Seasoned";
-    const [host = "", mate = ""] = simulatedLogs(seed++, {
-      hunters: hunters(2, names),
-      maximumRunsPerNight: 6,
-      nightsCount: 1,
-      skill: skillOf(0.9),
-    });
-    const [hostSender, mateSender] = [await hunter(`${names}1`), await hunter(`${names}2`)];
-    const { uuid } = await send(withoutClock(host), hostSender);
-    await call("PATCH", `/v2/@admin/nights/${uuid}`, await overseer("mod"), {
-      playedOn: "2026-07-01",
-      reason: "The video shows it.",
-    });
-    const look = await approve(names, hostSender, uuid);
-    expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, false]);
-    await send(mate, mateSender);
-    expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, true]);
-  });
+  testAtLength(
+    "an approved night stays in the season of its set day when a mate's log states another day, and is marked for a recheck",
+    async () => {
+      const seasons = [
+        { number: 3, startsAt: "2024-01-01T00:00:00.000Z", endsAt: "2026-06-01T00:00:00.000Z" },
+        { number: 4, startsAt: "2026-06-01T00:00:00.000Z", endsAt: null },
+      ];
+      await changeSeasons(server.deps, operator, { seasons, reason: "Season 4 begins." });
+      const names = "Seasoned";
+      const [host = "", mate = ""] = simulatedLogs(seed++, {
+        hunters: hunters(2, names),
+        maximumRunsPerNight: 6,
+        nightsCount: 1,
+        skill: skillOf(0.9),
+      });
+      const [hostSender, mateSender] = [await hunter(`${names}1`), await hunter(`${names}2`)];
+      const { uuid } = await send(withoutClock(host), hostSender);
+      await call("PATCH", `/v2/@admin/nights/${uuid}`, await overseer("mod"), {
+        playedOn: "2026-07-01",
+        reason: "The video shows it.",
+      });
+      const look = await approve(names, hostSender, uuid);
+      expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, false]);
+      await send(mate, mateSender);
+      expect([(await nightOf(uuid)).season, (await look()).recheck]).toEqual([4, true]);
+    },
+  );
 });
 
 describe("a night's day from another log", () => {
@@ -231,7 +238,7 @@ describe("a night's day from another log", () => {
 });
 
 describe("a deleted account", () => {
-  test("a deleted account leaves no stated day behind", async () => {
+  testAtLength("a deleted account leaves no stated day behind", async () => {
     const { host, mate, hostSender, mateSender } = await squadOf("Saying");
     const { uuid } = await send(withoutClock(host), hostSender);
     await send(withoutClock(mate), mateSender);
@@ -357,9 +364,12 @@ describe("two accounts that sent the same log and were merged", () => {
     expect((await nightOf(uuid, into)).scope).toBe("public");
   });
 
-  test("two merged accounts leave none of their nights when the remaining account and its nights are deleted", async () => {
-    const { uuid, into } = await mergedPair("Leaving");
-    await erase(into, false);
-    expect(await statusFor(uuid)).toBe(404);
-  });
+  testAtLength(
+    "two merged accounts leave none of their nights when the remaining account and its nights are deleted",
+    async () => {
+      const { uuid, into } = await mergedPair("Leaving");
+      await erase(into, false);
+      expect(await statusFor(uuid)).toBe(404);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UserAnswer } from "@hunt/contracts/users";
 import { skillOf } from "@hunt/engine/simulation/session-plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { anyReason, operator } from "../../../testing/by-operator.ts";
 import { moved, withLateNightfalls } from "../../../testing/changed-logs.ts";
 import { createAccount, createHunter, unverify, verify } from "../../../testing/hunters.ts";
@@ -160,26 +161,32 @@ describe("a mate's confirmation of a stranger's log", () => {
   const waitingOf = async ({ headers }: Sender) =>
     (await server.app.inject({ url: "/v2/@me/nights?standing=unconfirmed", headers })).json();
 
-  test("a mate's confirmation does not cover runs that the stranger adds: the mate is asked again about them", async () => {
-    const { log, mate, eve, uuid } = await confirmed("Added");
-    expect(await send(log, eve)).toBe(uuid);
-    expect((await nightOf(uuid)).runs).toHaveLength(6);
-    expect((await nightOf(uuid)).standing).toBe("unconfirmed");
-    expect((await profileOf(mate)).stats.nights).toBe(0);
-    expect((await waitingOf(mate)).items).toMatchObject([{ uuid, presence: true }]);
-    await say(uuid, mate, true);
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    expect((await waitingOf(mate)).total).toBe(0);
-  });
+  testAtLength(
+    "a mate's confirmation does not cover runs that the stranger adds: the mate is asked again about them",
+    async () => {
+      const { log, mate, eve, uuid } = await confirmed("Added");
+      expect(await send(log, eve)).toBe(uuid);
+      expect((await nightOf(uuid)).runs).toHaveLength(6);
+      expect((await nightOf(uuid)).standing).toBe("unconfirmed");
+      expect((await profileOf(mate)).stats.nights).toBe(0);
+      expect((await waitingOf(mate)).items).toMatchObject([{ uuid, presence: true }]);
+      await say(uuid, mate, true);
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      expect((await waitingOf(mate)).total).toBe(0);
+    },
+  );
 
-  test("a mate's confirmation stays when the same file is sent again, and when a new engine reads everything again", async () => {
-    const { log, mate, eve, uuid } = await confirmed("Same");
-    await send(withoutLastRun(log), eve);
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    await rebuildNights(server.deps, { all: true });
-    expect((await nightOf(uuid)).standing).toBe("counted");
-    expect((await profileOf(mate)).stats.nights).toBe(1);
-  });
+  testAtLength(
+    "a mate's confirmation stays when the same file is sent again, and when a new engine reads everything again",
+    async () => {
+      const { log, mate, eve, uuid } = await confirmed("Same");
+      await send(withoutLastRun(log), eve);
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      await rebuildNights(server.deps, { all: true });
+      expect((await nightOf(uuid)).standing).toBe("counted");
+      expect((await profileOf(mate)).stats.nights).toBe(1);
+    },
+  );
 
   test("a mate's confirmation is not needed when the mate sends the night themselves", async () => {
     const { log, mate, eve, uuid } = await confirmed("Themselves");
@@ -245,38 +252,44 @@ test('the shown log is chosen again when a name is verified later or lost, and a
   await isShownBy("host", "unconfirmed");
 });
 
-test("a log that a hunter of the squad claims is shown before a stranger's, until they leave the night again", async () => {
-  const logs = logsOf("Claimed");
-  const [eve, mate] = [await stranger(), await hunter("Claimed2")];
-  const uuid = await send(logs.forged, eve);
-  const fp = "claimed-0123456789abcdef";
-  const { accepted } = await publishLog(server, logs.mate, { fp });
-  expect(await nightOf(uuid)).toMatchObject({ perspective: "host" });
-  const claimed = await server.app.inject({
-    method: "POST",
-    url: `/v2/uploads/${accepted.uuid}/claim`,
-    headers: { ...mate.headers, fp },
-    payload: { claimToken: accepted.claimToken },
-  });
-  expect(claimed.statusCode, claimed.body).toBe(200);
-  expect(await nightOf(uuid)).toMatchObject({ perspective: "client", standing: "counted" });
-});
+testAtLength(
+  "a log that a hunter of the squad claims is shown before a stranger's, until they leave the night again",
+  async () => {
+    const logs = logsOf("Claimed");
+    const [eve, mate] = [await stranger(), await hunter("Claimed2")];
+    const uuid = await send(logs.forged, eve);
+    const fp = "claimed-0123456789abcdef";
+    const { accepted } = await publishLog(server, logs.mate, { fp });
+    expect(await nightOf(uuid)).toMatchObject({ perspective: "host" });
+    const claimed = await server.app.inject({
+      method: "POST",
+      url: `/v2/uploads/${accepted.uuid}/claim`,
+      headers: { ...mate.headers, fp },
+      payload: { claimToken: accepted.claimToken },
+    });
+    expect(claimed.statusCode, claimed.body).toBe(200);
+    expect(await nightOf(uuid)).toMatchObject({ perspective: "client", standing: "counted" });
+  },
+);
 
-test("a log of an account that becomes the host's is shown before a mate's, until that account is gone", async () => {
-  const logs = logsOf("Merged");
-  const [host, mate, other] = [await hunter("Merged1"), await hunter("Merged2"), await stranger()];
-  const uuid = await send(logs.host, other);
-  await send(logs.mate, mate);
-  expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
-  const move = { fromUuid: other.uuid, intoUuid: host.uuid };
-  const merge = await mergeUsers(server.deps, operator, { ...anyReason, ...move });
-  const settle = () => runMerge(server.deps, merge.uuid, new AbortController().signal);
-  await settle();
-  expect(await nightOf(uuid)).toMatchObject({ perspective: "host", standing: "counted" });
-  await undoMerge(server.deps, operator, { ...anyReason, mergeUuid: merge.uuid });
-  await settle();
-  expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
-});
+testAtLength(
+  "a log of an account that becomes the host's is shown before a mate's, until that account is gone",
+  async () => {
+    const logs = logsOf("Merged");
+    const [host, mate, other] = [await hunter("Merged1"), await hunter("Merged2"), await stranger()];
+    const uuid = await send(logs.host, other);
+    await send(logs.mate, mate);
+    expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
+    const move = { fromUuid: other.uuid, intoUuid: host.uuid };
+    const merge = await mergeUsers(server.deps, operator, { ...anyReason, ...move });
+    const settle = () => runMerge(server.deps, merge.uuid, new AbortController().signal);
+    await settle();
+    expect(await nightOf(uuid)).toMatchObject({ perspective: "host", standing: "counted" });
+    await undoMerge(server.deps, operator, { ...anyReason, mergeUuid: merge.uuid });
+    await settle();
+    expect(await nightOf(uuid)).toMatchObject({ perspective: "client" });
+  },
+);
 
 test("the host's missing confirmation is given as the reason only where a confirmation would help", async () => {
   const logs = logsOf("Brief", 3);

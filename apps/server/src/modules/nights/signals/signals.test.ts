@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addNight } from "../../../testing/add-night.ts";
 import { addNightTogether } from "../../../testing/add-night-together.ts";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { makeKnown } from "../../../testing/make-known.ts";
 import { publishLog } from "../../../testing/post-log.ts";
@@ -219,14 +220,17 @@ describe("logs under other hunters' names (S10)", () => {
     return logs.flatMap(({ owner, agrees }) => (agrees ? [owner] : []));
   };
 
-  test("strangers who send several logs in a mate's name do not outvote the mate's own later log", async () => {
-    const [host = "", mate = ""] = evening("Frame");
-    const uuid = await publishedBy("Frame1", host);
-    for (const byMs of [1900, 1950, 2000])
-      await publishLog(server, withFasterEnd(mate, 4, byMs), { fp: `stranger-${byMs}-0123456789` });
-    expect(await publishedBy("Frame2", mate)).toBe(uuid);
-    expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
-  });
+  testAtLength(
+    "strangers who send several logs in a mate's name do not outvote the mate's own later log",
+    async () => {
+      const [host = "", mate = ""] = evening("Frame");
+      const uuid = await publishedBy("Frame1", host);
+      for (const byMs of [1900, 1950, 2000])
+        await publishLog(server, withFasterEnd(mate, 4, byMs), { fp: `stranger-${byMs}-0123456789` });
+      expect(await publishedBy("Frame2", mate)).toBe(uuid);
+      expect(await agreeing(uuid)).toEqual(["Frame1", "Frame2"]);
+    },
+  );
 
   test("strangers' logs in a hunter's name do not displace the hunter's own log, however many they are", async () => {
     const [host = "", mate = ""] = evening("Crowd");
@@ -258,13 +262,16 @@ describe("logs under other hunters' names (S10)", () => {
     expect(beside.json().logs.map((log: { uploadUuid: string }) => log.uploadUuid)).toContain(own);
   });
 
-  test("one account that sends its own forged log and logs in its mates' names outvotes nobody", async () => {
-    const [host = "", ...mates] = evening("Puppet", 4);
-    const uuid = await publishedBy("Puppet1", host);
-    const account = await createHunter(server, "Puppet2");
-    for (const mate of mates) expect(await published(withFasterEnd(mate, 4, 1900), account)).toBe(uuid);
-    expect(await agreeing(uuid)).toEqual(["Puppet1"]);
-  });
+  testAtLength(
+    "one account that sends its own forged log and logs in its mates' names outvotes nobody",
+    async () => {
+      const [host = "", ...mates] = evening("Puppet", 4);
+      const uuid = await publishedBy("Puppet1", host);
+      const account = await createHunter(server, "Puppet2");
+      for (const mate of mates) expect(await published(withFasterEnd(mate, 4, 1900), account)).toBe(uuid);
+      expect(await agreeing(uuid)).toEqual(["Puppet1"]);
+    },
+  );
 });
 
 describe("logs that nobody vouches for (S10)", () => {
@@ -344,7 +351,7 @@ describe("logs that nobody vouches for (S10)", () => {
     });
   });
 
-  test("agreeing logs of a single sender do not support a night", async () => {
+  testAtLength("agreeing logs of a single sender do not support a night", async () => {
     const [host = "", ...mates] = evening("Chorus", 4);
     const account = await createHunter(server, "Chorus1");
     const uuid = await published(host, account);
@@ -411,28 +418,31 @@ describe("signals about hunters", () => {
     expect(await codesOf(two)).not.toContain("two_places");
   });
 
-  test("signals do not name hunters whom strangers named in another night while they were in their own (S11)", async () => {
-    const [host = ""] = evening("Named");
-    const start = { notBeforeMs: startOf(host) };
-    const own = await publishedBy("Named1", host);
-    const [visitors = ""] = evening("Named", 2, start);
-    const { upload } = await publishLog(server, visitors, { fp: "named-0123456789abcdef" });
-    const strange = upload.nights[0]?.uuid ?? "";
-    expect(await codesOf(own)).not.toContain("two_places");
-    expect(await codesOf(strange)).not.toContain("two_places");
-    // A forger's own account vouches for the night that names a hunter who was elsewhere.
-    const forged = simulatedLogs(seed++, {
-      hunters: [...hunters(1, "Namer"), ...hunters(1, "Named")],
-      maximumRunsPerNight: 3,
-      ...start,
-    });
-    const other = await publishedBy("Namer1", forged[0] ?? "");
-    expect((await signalsOf(other)).find(({ code }) => code === "two_places")?.figures).toMatchObject({
-      name: "Named1",
-      nightUuid: own,
-    });
-    expect(await codesOf(own)).not.toContain("two_places");
-  });
+  testAtLength(
+    "signals do not name hunters whom strangers named in another night while they were in their own (S11)",
+    async () => {
+      const [host = ""] = evening("Named");
+      const start = { notBeforeMs: startOf(host) };
+      const own = await publishedBy("Named1", host);
+      const [visitors = ""] = evening("Named", 2, start);
+      const { upload } = await publishLog(server, visitors, { fp: "named-0123456789abcdef" });
+      const strange = upload.nights[0]?.uuid ?? "";
+      expect(await codesOf(own)).not.toContain("two_places");
+      expect(await codesOf(strange)).not.toContain("two_places");
+      // A forger's own account vouches for the night that names a hunter who was elsewhere.
+      const forged = simulatedLogs(seed++, {
+        hunters: [...hunters(1, "Namer"), ...hunters(1, "Named")],
+        maximumRunsPerNight: 3,
+        ...start,
+      });
+      const other = await publishedBy("Namer1", forged[0] ?? "");
+      expect((await signalsOf(other)).find(({ code }) => code === "two_places")?.figures).toMatchObject({
+        name: "Named1",
+        nightUuid: own,
+      });
+      expect(await codesOf(own)).not.toContain("two_places");
+    },
+  );
 
   test("signals show the sender of another hunter's log beside its owner (S12)", async () => {
     const [host = ""] = evening("Sender");

@@ -3,6 +3,7 @@ import { claimLinkMs, maxClaimLinksPerUpload } from "@hunt/contracts/limits";
 import type { NightAnswer } from "@hunt/contracts/nights";
 import type { UploadAnswer } from "@hunt/contracts/uploads";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testAtLength } from "../../../testing/at-length.ts";
 import { createAccount, createHunter } from "../../../testing/hunters.ts";
 import { endOfUpload, postLog, publishLog } from "../../../testing/post-log.ts";
 import { hunters, simulatedLogs } from "../../../testing/simulated-logs.ts";
@@ -183,7 +184,7 @@ describe("POST /v2/uploads/{uuid}/claim", () => {
     expect(codeOf(await makeLink(sent.uuid, sent))).toBe("upload_not_claimable");
   });
 
-  test("of 50 accounts that claim an upload concurrently, one gets it (R37)", async () => {
+  testAtLength("of 50 accounts that claim an upload concurrently, one gets it (R37)", async () => {
     const sent = await sendAsVisitor();
     const accounts = await Promise.all(Array.from({ length: 50 }, account));
     const answers = await Promise.all(accounts.map((uuid) => claim(sent.uuid, uuid, sent)));

@@ -60,7 +60,10 @@ describe("copies of files", () => {
     const stop = new Int32Array([1]);
     expect(() => copyFilesHere({ files, stop })).toThrow("the copying was ended");
     const abort = new AbortController();
-    const copying = copyFiles(filesOf(...Array.from({ length: 300 }, () => Buffer.alloc(10_000))), abort.signal);
+    const copying = copyFiles(
+      filesOf(...Array.from({ length: 300 }, () => Buffer.alloc(10_000))),
+      abort.signal,
+    );
     abort.abort(reason);
     await expect(copying).rejects.toBe(reason);
     expect(readdirSync(tempFolder())).toEqual([]);
