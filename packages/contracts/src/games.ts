@@ -228,6 +228,11 @@ export const getRecordRun = defineEndpoint({
     description: `The best of the latest 10,000 ranked runs of the game, of whatever day: all are played with the same options. Not that of a suspended or deleted account. Cached for ${recordRunCacheSeconds} seconds.`,
     tags: ["games"],
     params: gameParams,
+    querystring: z.object({
+      hunter: uuid
+        .optional()
+        .describe("the best of this hunter’s ranked runs instead; none for who has no verified name"),
+    }),
     response: {
       200: z.object({ run: recordRunSchema.nullable().describe("null without a ranked run") }),
       ...problems(),

@@ -105,6 +105,8 @@ export const defaultScoreLimit = 25;
 export const maxPercentileRuns = 10_000;
 /** The number of best runs among which the first that may be shown, and can be played again, is the one to run against. */
 export const maxRecordCandidates = 25;
+/** The same number for the runs of one hunter. */
+export const maxHunterCandidates = 3;
 
 // Verification (docs/product.md, "Verification")
 export const maxVideoUrlLength = 500;

@@ -1,24 +1,60 @@
 import type { RecordRunAnswer } from "@hunt/contracts/games";
-import { maxPercentileRuns, maxRecordCandidates, rankedReplayMs } from "@hunt/contracts/limits";
+import {
+  maxHunterCandidates,
+  maxPercentileRuns,
+  maxRecordCandidates,
+  rankedReplayMs,
+} from "@hunt/contracts/limits";
 import type { GameName } from "@hunt/engine/domain/game-names";
 import type { Deps } from "../../platform/deps.ts";
 import { findSuspended, showHunters } from "../users/show/find-hunter.ts";
 import { framePhaseOf, jittersOf } from "./draw-chance.ts";
 import { presentRecordRun } from "./present-score.ts";
 import type { RecordCandidates, RecordSteps } from "./record-steps.ts";
-import { type CandidateRow, selectBestRuns } from "./score-place-queries.ts";
+import { type CandidateRow, selectBestRuns, selectBestRunsOf } from "./score-place-queries.ts";
 
 const thread = new URL("./record-steps.thread.ts", import.meta.url);
+
+type RunDeps = Pick<Deps, "db" | "log" | "clock" | "threads">;
 
 /**
  * Returns the best of a game's latest ranked runs with its score after each step, the same for everybody; null without
  * one. The run of a suspended or a deleted account is never returned; one without a verified name has no name.
  */
-export async function getRecordRun(
-  deps: Pick<Deps, "db" | "log" | "clock" | "threads">,
+export async function getRecordRun(deps: RunDeps, game: GameName): Promise<RecordRunAnswer | null> {
+  const limits = { latest: maxPercentileRuns, limit: maxRecordCandidates };
+  return await findFirst(deps, game, await selectBestRuns(deps.db, game, limits));
+}
+
+/**
+ * Returns the best of a hunter's ranked runs of a game with its score after each step, the same for everybody; null without one,
+ * and for whoever has no verified name, because nobody may learn what an anonymous account has played.
+ */
+export async function getRunOf(
+  deps: RunDeps,
   game: GameName,
+  userUuid: string,
 ): Promise<RecordRunAnswer | null> {
-  const runs = await findCandidates(deps, game);
+  const isNamed = (await showHunters(deps, [userUuid], 0)).has(userUuid);
+  if (!isNamed) return null;
+  return await findFirst(
+    deps,
+    game,
+    await selectBestRunsOf(deps.db, { userUuid, game }, maxHunterCandidates),
+  );
+}
+
+/** Returns the first of the runs, best first, that may be shown and can be played again. */
+async function findFirst(
+  deps: RunDeps,
+  game: GameName,
+  best: readonly CandidateRow[],
+): Promise<RecordRunAnswer | null> {
+  const suspended = await findSuspended(
+    deps,
+    best.map((run) => run.user_uuid),
+  );
+  const runs = best.filter((run) => !suspended.has(run.user_uuid));
   if (runs.length === 0) return null;
   const candidates: RecordCandidates = {
     game,
@@ -36,17 +72,4 @@ export async function getRecordRun(
   if (found === null || run === undefined) return null;
   const hunters = await showHunters(deps, [run.user_uuid], 0);
   return presentRecordRun(game, run, { steps: found.steps, hunter: hunters.get(run.user_uuid) });
-}
-
-async function findCandidates(
-  deps: Pick<Deps, "db" | "clock">,
-  game: GameName,
-): Promise<readonly CandidateRow[]> {
-  const limits = { latest: maxPercentileRuns, limit: maxRecordCandidates };
-  const runs = await selectBestRuns(deps.db, game, limits);
-  const suspended = await findSuspended(
-    deps,
-    runs.map((run) => run.user_uuid),
-  );
-  return runs.filter((run) => !suspended.has(run.user_uuid));
 }

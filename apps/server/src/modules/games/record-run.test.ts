@@ -25,6 +25,10 @@ function forgetShared(): void {
 }
 
 const ask = async (game = "raplak") => await server.app.inject(`/v2/games/${game}/record`);
+const runOf = async (hunter: string, game = "raplak") =>
+  (await server.app.inject(`/v2/games/${game}/record?hunter=${hunter}`)).json<{
+    run: RecordRunAnswer | null;
+  }>().run;
 const recordOf = async (game?: string) => (await ask(game)).json<{ run: RecordRunAnswer | null }>().run;
 
 /** Plays an account's ranked run; a higher seed shoots later, so it is worse. Returns its score. */
@@ -148,5 +152,54 @@ describe("the run to play against", () => {
 
   test.each(["constructor", "__proto__", "tetris"])("there is none of a game called %s", async (game) => {
     expect((await ask(game)).statusCode).toBe(400);
+  });
+});
+
+describe("a hunter's run to play against", () => {
+  test("it is the hunter's best of whatever day, whoever is better", async () => {
+    const [hunter, better] = [await createHunter(server, "Mate"), await createHunter(server, "Better")];
+    await play(better, 0);
+    const score = await play(hunter, 20);
+    server.clock.nowMs += 86_400_000;
+    expect(await play(hunter, 60)).not.toBe(score);
+    const run = await runOf(hunter);
+    expect(run).toMatchObject({ userUuid: hunter, ign: "Mate", score });
+    expect(run?.steps.at(-1)).toBe(score);
+    expect(await runOf(hunter, "propa")).toBeNull();
+  });
+
+  test("the Teralyst's lower time is the better one", async () => {
+    const hunter = await createHunter(server, "Quick");
+    const first = await play(hunter, 60, "teralyst");
+    server.clock.nowMs += 86_400_000;
+    const second = await play(hunter, 0, "teralyst");
+    expect((await runOf(hunter, "teralyst"))?.score).toBe(Math.min(first, second));
+  });
+
+  test("there is none of somebody without a verified name, who is suspended, or whom nobody knows", async () => {
+    const [unnamed, suspended] = [await createAccount(server), await createHunter(server, "Suspended")];
+    await play(unnamed, 0);
+    await play(suspended, 0);
+    const until = new Date(server.clock.nowMs + 86_400_000);
+    await change(suspended).set({ suspended_until: until, suspend_reason: "Made-up logs." }).execute();
+    for (const hunter of [unnamed, suspended, server.deps.newId()]) expect(await runOf(hunter)).toBeNull();
+  });
+
+  test("a run that today's rules play otherwise is passed over for the hunter's next best", async () => {
+    const hunter = await createHunter(server, "Both Rules");
+    const best = await play(hunter, 0);
+    server.clock.nowMs += 86_400_000;
+    const next = await play(hunter, 60);
+    await server.deps.db
+      .updateTable("game_run")
+      .where("user_uuid", "=", hunter)
+      .where("score", "=", Math.max(best, next))
+      .set({ score: Math.max(best, next) + 1 })
+      .execute();
+    expect((await runOf(hunter))?.score).toBe(Math.min(best, next));
+  });
+
+  test("one that is no hunter's id is refused", async () => {
+    expect((await server.app.inject("/v2/games/raplak/record?hunter=somebody")).statusCode).toBe(400);
   });
 });

@@ -7,7 +7,7 @@ import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
 import { beginRun } from "./begin-run.ts";
-import { getRecordRun } from "./get-record-run.ts";
+import { getRecordRun, getRunOf } from "./get-record-run.ts";
 import { getPercentiles, listScores } from "./list-scores.ts";
 import { presentRun } from "./present-score.ts";
 import { recordLimb } from "./record-limb.ts";
@@ -58,7 +58,10 @@ export function gameRoutes(app: App, deps: Deps) {
     ...contract.getRecordRun,
     handler: async (request, reply) => {
       reply.header("cache-control", `public, max-age=${recordRunCacheSeconds}`);
-      return { run: (await records.get(request.params.game)?.()) ?? null };
+      const { game } = request.params;
+      const { hunter } = request.query;
+      const run = hunter === undefined ? await records.get(game)?.() : await getRunOf(deps, game, hunter);
+      return { run: run ?? null };
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { GameName } from "@hunt/engine/domain/game-names";
 import { betterScore } from "@hunt/engine/games/ranked/ranked-runs";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../../platform/database/database-types.ts";
 
 export interface ScoreOfDay {
@@ -65,4 +65,23 @@ export async function selectBestRuns(
     where game = ${game} and user_uuid is not null
     order by score ${order}, ended_at, uuid limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Returns the `limit` best of an account's runs of a game, best first; the earlier of two equal scores is first. */
+export async function selectBestRunsOf(
+  db: Kysely<Database>,
+  { userUuid, game }: Pick<ScoreOfDay, "userUuid" | "game">,
+  limit: number,
+): Promise<readonly CandidateRow[]> {
+  return await db
+    .selectFrom("game_run")
+    .select(["user_uuid", "seed", "told_ms", "inputs", "score", "ended_at"])
+    .where("user_uuid", "=", userUuid)
+    .where("game", "=", game)
+    .where("score", "is not", null)
+    .orderBy("score", betterScore[game] === "higher" ? "desc" : "asc")
+    .orderBy("ended_at")
+    .limit(limit)
+    .$narrowType<{ user_uuid: NotNull; score: NotNull; ended_at: NotNull }>()
+    .execute();
 }

@@ -6,7 +6,7 @@ import { Section } from "../../../ui/section.tsx";
 import type { RunKind } from "../run/run-kind.ts";
 import styles from "./game-settings.module.css";
 import { NumberField } from "./number-field.tsx";
-import type { Rival } from "./rival/use-rival.ts";
+import { RivalChoice, type RivalField } from "./rival/rival-choice.tsx";
 
 interface GameSettingsProps {
   /** True while a run is on, when nothing can be changed. */
@@ -22,13 +22,6 @@ interface GameSettingsProps {
   readonly rival: RivalField;
   /** The fields of the game's own options. */
   readonly children: ReactNode;
-}
-
-interface RivalField {
-  readonly choice: Rival;
-  readonly choose: (rival: Rival) => void;
-  /** Whether the chosen options can be compared with those of ranked runs. */
-  readonly isLikeRanked: boolean;
 }
 
 export function GameSettings(props: GameSettingsProps) {
@@ -63,33 +56,6 @@ export function GameSettings(props: GameSettingsProps) {
         </label>
       </fieldset>
     </Section>
-  );
-}
-
-/**
- * What the next run runs against. Whether there is a record yet changes nothing here, so nothing moves when it arrives.
- */
-function RivalChoice({ choice, choose, isLikeRanked }: RivalField) {
-  const { t } = useTranslation();
-  const helpOf = {
-    own: t("games.rival.ownHelp"),
-    record: isLikeRanked ? t("games.rival.recordHelp") : t("games.rival.unlikeRanked"),
-    none: t("games.rival.noneHelp"),
-  } as const;
-  return (
-    <div className={styles.field}>
-      <ChoiceGroup
-        label={t("games.rival.title")}
-        value={choice}
-        onChange={choose}
-        choices={[
-          { value: "own", label: t("games.rival.own") },
-          { value: "record", label: t("games.rival.record") },
-          { value: "none", label: t("games.rival.none") },
-        ]}
-      />
-      <p className={styles.help}>{helpOf[choice]}</p>
-    </div>
   );
 }
 

@@ -3,21 +3,22 @@ import { answerOf } from "@hunt/contracts/testing/answer-of";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { problemAnswer } from "../../../../testing/answers.ts";
+import { problemAnswer, userAnswer, userListAnswer } from "../../../../testing/answers.ts";
 import { renderApp } from "../../../../testing/render-app.tsx";
 import { clickAt, gameStatusText, pressAt } from "../../testing/stamped-input.ts";
 
 const recordSteps = [990, 1_980, 2_970, 3_960, 4_950, 5_940, 6_930, 7_920, 8_910, 9_900];
-const record = (steps: readonly number[] = recordSteps) =>
+const record = (steps: readonly number[] = recordSteps, userUuid: string | null = null) =>
   answerOf(getRecordRun.schema.response[200], {
-    run: { userUuid: null, ign: null, score: steps.at(-1) ?? 0, steps: [...steps] },
+    run: { userUuid, ign: userUuid && "Mate", score: steps.at(-1) ?? 0, steps: [...steps] },
   });
+const mate = "0193b2a4-7c1e-7d41-9c3f-1b2c3d4e5f60";
 
 interface Opened {
   readonly game?: "raplak" | "teralyst";
   readonly search?: string;
-  /** What the server answers when it is asked for the record. */
-  readonly answer?: () => unknown;
+  /** What the server answers when it is asked for the record, or for the run of a hunter. */
+  readonly answer?: (hunter: string | null) => unknown;
 }
 
 /** Opens a game; returns how often its record was asked for. */
@@ -26,10 +27,11 @@ async function open({ game = "raplak", search = "?run=practice", answer = () => 
   const app = await renderApp({
     path: `/games/${game}${search}`,
     server: {
-      [`/v2/games/${game}/record`]: () => {
+      [`/v2/games/${game}/record`]: (url) => {
         asked.count += 1;
-        return answer();
+        return answer(url.searchParams.get("hunter"));
       },
+      "/v2/users": () => userListAnswer([userAnswer({ uuid: mate, ign: "Mate" })]),
     },
   });
   await screen.findByRole("heading", { level: 1, name: game === "raplak" ? "Raplak" : "Teralyst" });
@@ -113,6 +115,40 @@ describe("the run to run against", () => {
     expect(figure("Against your best")).toBe("—");
   });
 
+  it("can be a hunter who is found by name, and is remembered with the name", async () => {
+    const ofMate = (hunter: string | null) => (hunter === mate ? record(recordSteps, mate) : { run: null });
+    const first = await open({ answer: ofMate });
+    await choose("A hunter");
+    expect(screen.getByText(/^Choose a hunter, a squad mate for example\./)).toBeDefined();
+    expect(first.asked.count).toBe(0);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Hunter to run against" }), "mate{Enter}");
+    await screen.findByText(/^You run against the best ranked run of Mate\./);
+    first.unmount();
+    const { queryClient } = await open({ answer: ofMate });
+    expect(screen.getByRole("radio", { name: "A hunter" })).toHaveProperty("checked", true);
+    await waitFor(() => expect(queryClient.getQueryData(["recordRun", "raplak", mate])).toBeDefined());
+    clickAt(1_000, "Start");
+    playLimbs(1, 1_000);
+    const behind = (recordSteps[0] ?? 0) - points();
+    expect(figure("Against Mate")).toBe(`−${behind} behind`);
+  });
+
+  it.each([
+    ["nobody was chosen", "null"],
+    ["what is stored is no hunter", JSON.stringify({ uuid: "../record", ign: "Mate" })],
+    ["what is stored cannot be read", "{"],
+  ])("is the own best in place of a hunter while %s, and the server is not asked", async (_, stored) => {
+    localStorage.setItem("games.rival", "hunter");
+    localStorage.setItem("games.rivalHunter", stored);
+    const { asked } = await open();
+    expect(screen.getByText(/^Choose a hunter/)).toBeDefined();
+    clickAt(1_000, "Start");
+    playLimbs(4, 1_000);
+    clickAt(90_000, "Play again");
+    expect(figure("Against your best")).toBe("—");
+    expect(asked.count).toBe(0);
+  });
+
   it("stays the same in a run that began before the record arrived", async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -137,7 +173,7 @@ describe("the run to run against", () => {
     localStorage.setItem("games.host", JSON.stringify({ pingMs: 40, refreshRate: 144 }));
     const { asked } = await open();
     await choose("The record");
-    expect(screen.getByText(/^The record was set with the options of ranked runs\./)).toBeDefined();
+    expect(screen.getByText(/^Ranked runs have options of their own\./)).toBeDefined();
     clickAt(1_000, "Start");
     expect(screen.queryByText("Against the record")).toBeNull();
     expect(asked.count).toBe(0);
