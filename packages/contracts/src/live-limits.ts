@@ -23,6 +23,8 @@ export const liveListFreshMs = 2_000;
 /** Watchers, of all hunts together. */
 export const maxLiveWatchersPerNode = 5_000;
 export const maxLiveWatchersPerAddress = 20;
+/** Of one network (IPv6: a /48, IPv4: a /24), because one customer may have all of its addresses. */
+export const maxLiveWatchersPerNetwork = 500;
 /**
  * A stream of figures ends after half to all of so many bytes, and the browser connects again: the system takes megabytes for a watcher who does not
  * read, without the process seeing it.

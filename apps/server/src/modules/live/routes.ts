@@ -3,6 +3,7 @@ import {
   liveListFreshMs,
   maxLiveSnapshotBytes,
   maxLiveWatchersPerAddress,
+  maxLiveWatchersPerNetwork,
   maxLiveWatchersPerNode,
 } from "@hunt/contracts/live-limits";
 import * as mateContract from "@hunt/contracts/live-mates";
@@ -10,7 +11,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { App } from "../../platform/http/app.ts";
 import { signedInAccount, signedInSession } from "../../platform/http/signed-in.ts";
 import { createCountLimit } from "../../platform/limits/count-limit.ts";
-import { addressBucket } from "../../platform/limits/visitor-of.ts";
+import { addressBucket, networkBucket } from "../../platform/limits/visitor-of.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
 import { sendEvents, takeStreamPlace } from "../../platform/streams/send-events.ts";
 import { answerMate } from "./answer-mate.ts";
@@ -139,17 +140,21 @@ function showHunts(app: App, deps: Deps) {
 
 function streamHunts(app: App, deps: Deps) {
   const watcher = createLiveWatcher(deps);
-  const streams = createCountLimit({
-    total: Math.min(maxLiveWatchersPerNode, Math.floor(app.server.maxConnections * watchersPart)),
-    each: Math.max(1, Math.floor(maxLiveWatchersPerAddress * deps.config.rateLimitScale)),
-  });
+  const total = Math.min(maxLiveWatchersPerNode, Math.floor(app.server.maxConnections * watchersPart));
+  const scaled = (places: number) => Math.max(1, Math.floor(places * deps.config.rateLimitScale));
+  const ofAddresses = createCountLimit({ total, each: scaled(maxLiveWatchersPerAddress) });
+  const ofNetworks = createCountLimit({ total, each: scaled(maxLiveWatchersPerNetwork) });
   app.addHook("onClose", async () => watcher.close());
   app.route({
     ...contract.streamLiveHunt,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const release = takeStreamPlace(streams, addressBucket(request.ip));
+      const releases = [takeStreamPlace(ofAddresses, addressBucket(request.ip))];
+      const release = () => {
+        for (const one of releases) one();
+      };
       try {
+        releases.push(takeStreamPlace(ofNetworks, networkBucket(request.ip)));
         const hunt = await findLiveHunt(deps, request.params.liveUuid, deps.clock());
         const stream = createWatcherStream(deps, app.drain.signal);
         stream.readable.once("close", release);

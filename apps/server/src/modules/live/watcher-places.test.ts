@@ -66,6 +66,33 @@ test("a process that is full refuses further watchers, and goes on for those who
   ]);
 });
 
+test("one network has a tenth of the places, however many addresses it has, and gives them back", async () => {
+  const hunter = await createHunter(server, "Networked");
+  const { accessToken } = await openTestSession(server, hunter);
+  const headers = { "x-access-token": accessToken };
+  const begun = await server.app.inject({ method: "POST", url: "/v2/@me/live", headers, payload: {} });
+  const url = `/v2/live/${begun.json().uuid}/events`;
+  // A five-hundredth of the usual limits: one place for each network and address.
+  const config = { ...server.deps.config, rateLimitScale: 1 / 500 };
+  const strict = await buildApp({ deps: { ...server.deps, config }, registerModules: liveRoutes });
+  try {
+    const watch = (remoteAddress: string) => strict.inject({ url, remoteAddress, payloadAsStream: true });
+    const first = await watch("2001:db8:1:1::1");
+    const statuses = [];
+    for (const address of ["2001:db8:1:2::1", "2001:db8:2:1::1", "203.0.113.1", "203.0.113.2", "203.0.114.1"])
+      statuses.push((await watch(address)).statusCode);
+    expect([first.statusCode, ...statuses]).toEqual([200, 429, 200, 200, 429, 200]);
+    const end = readAll(first.stream());
+    await server.app.inject({ method: "DELETE", url: "/v2/@me/live", headers });
+    expect(await end).toContain("event: ended");
+    // Such strict limits let each address ask once.
+    let next = 3;
+    await expect.poll(async () => (await watch(`2001:db8:1:${next++}::1`)).statusCode).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { AppError } from "../errors/app-error.ts";
-import { addressBucket } from "./visitor-of.ts";
+import { addressBucket, networkBucket } from "./visitor-of.ts";
 
 /** Midnight of the test's day. */
 let start = Date.parse("2026-03-01T00:00:00Z");
@@ -229,4 +229,14 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("the bucket of %s is %s", (ip, bucket) => {
   expect(addressBucket(ip)).toBe(bucket);
+});
+
+test.each([
+  ["192.0.2.77", "192.0.2.0/24"],
+  ["::ffff:192.0.2.1", "192.0.2.0/24"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["unknown", "unknown"],
+])("the network of %s is %s", (ip, network) => {
+  expect(networkBucket(ip)).toBe(network);
 });

@@ -49,6 +49,17 @@ export function addressBucket(given: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(":")}::/64`;
 }
 
+/**
+ * Returns the network of an address: of IPv6 the first 48 bits, which one customer of a provider may have whole, of IPv4 the
+ * first 24; a text that is not an address is its own network.
+ */
+export function networkBucket(given: string): string {
+  const bucket = addressBucket(given);
+  if (isIPv4(bucket)) return `${bucket.split(".").slice(0, 3).join(".")}.0/24`;
+  if (!bucket.endsWith("::/64")) return bucket;
+  return `${bucket.split(":").slice(0, 3).join(":")}::/48`;
+}
+
 /** Hides a bucket's name with a key that changes each day (UTC): the store never holds an address. */
 export function hideBucket(secretKey: string, bucket: string, nowMs: number): string {
   return createHmac("sha256", keyOfDay(secretKey, Math.floor(nowMs / dayMs)))
