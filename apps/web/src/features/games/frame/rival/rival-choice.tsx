@@ -1,11 +1,18 @@
 import { shownName } from "@hunt/engine/domain/shown-name";
-import { FindHunter } from "../../../../domain-ui/find-hunter.tsx";
+import { lazy, Suspense } from "react";
+import { loadChunk } from "../../../../browser/load-chunk.ts";
 import { useTranslation } from "../../../../i18n/shown-texts.ts";
 import { ChoiceGroup } from "../../../../ui/choice-group.tsx";
 import { Stack } from "../../../../ui/layout.tsx";
 import { Text } from "../../../../ui/text.tsx";
 import type { RivalHunter } from "./rival-hunter.ts";
 import type { Rival } from "./use-rival.ts";
+
+/** The search for a hunter, whose code is loaded only by players who want one to run against. */
+const FindHunter = lazy(async () => {
+  const { FindHunter: component } = await loadChunk(() => import("../../../../domain-ui/find-hunter.tsx"));
+  return { default: component };
+});
 
 export interface RivalField {
   readonly choice: Rival;
@@ -48,13 +55,15 @@ export function RivalChoice({ choice, choose, hunter, chooseHunter, isLikeRanked
         {helpOf[choice]}
       </Text>
       {choice === "hunter" && (
-        <FindHunter
-          label={t("games.rival.find")}
-          placeholder={t("games.rival.find")}
-          onTake={({ uuid, ign }) => {
-            if (ign !== null) chooseHunter({ uuid, ign });
-          }}
-        />
+        <Suspense>
+          <FindHunter
+            label={t("games.rival.find")}
+            placeholder={t("games.rival.find")}
+            onTake={({ uuid, ign }) => {
+              if (ign !== null) chooseHunter({ uuid, ign });
+            }}
+          />
+        </Suspense>
       )}
     </Stack>
   );

@@ -121,7 +121,10 @@ describe("the run to run against", () => {
     await choose("A hunter");
     expect(screen.getByText(/^Choose a hunter, a squad mate for example\./)).toBeDefined();
     expect(first.asked.count).toBe(0);
-    await userEvent.type(screen.getByRole("searchbox", { name: "Hunter to run against" }), "mate{Enter}");
+    await userEvent.type(
+      await screen.findByRole("searchbox", { name: "Hunter to run against" }),
+      "mate{Enter}",
+    );
     await screen.findByText(/^You run against the best ranked run of Mate\./);
     first.unmount();
     const { queryClient } = await open({ answer: ofMate });
