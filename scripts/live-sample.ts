@@ -65,7 +65,7 @@ function describeRun(live: ReturnType<typeof createLiveLog>, shown: Run): Moment
   const snapshot = live.snapshot();
   if (snapshot.run?.index !== shown.index || snapshot.latestMs === null) return null;
   const before = snapshot.night?.runs.filter(({ index }) => index < shown.index) ?? [];
-  const described = describeHunt({ snapshot, nowMs: snapshot.latestMs, best: bestRun(before) });
+  const described = describeHunt({ snapshot, nowMs: snapshot.latestMs, best: bestRun(before), record: null });
   return { atMs: snapshot.latestMs, hunt: described };
 }
 

@@ -50,6 +50,9 @@ function huntSchema(object: typeof z.object) {
     lastLimb: object(rated),
     medianLimb: object(rated),
     againstBest: difference.nullable().describe("negative when ahead of the hunter’s best run"),
+    againstRecord: difference
+      .nullable()
+      .describe("negative when ahead of the season’s record run of squads as large"),
     /** The moment up to which a capture catches the shrine's next tick, or after the capture, the tick itself. */
     bus: object(bus).nullable(),
   }).refine(({ eidolon, limbsBroken }) => limbsBroken <= limbCounts[eidolon], {

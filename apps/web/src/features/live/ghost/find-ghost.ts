@@ -1,15 +1,13 @@
-import { runInMs } from "@hunt/contracts/run-in-ms";
-import type { Night, Run } from "@hunt/engine/domain/analysis";
-import type { PacedRun } from "@hunt/engine/live/pace";
-import { bestRun, type RankedRun } from "@hunt/engine/statistics/best-run";
+import type { Night } from "@hunt/engine/domain/analysis";
+import { bestRun } from "@hunt/engine/statistics/best-run";
 import type { QueryClient } from "@tanstack/react-query";
-import { isNightMissing, nightQuery, settingsQuery } from "../../../lib/queries/public-queries.ts";
-import { type NamedRun, personalBestQuery, recordQuery } from "../../../lib/queries/reference-runs.ts";
+import { personalBestQuery } from "../../../lib/queries/reference-runs.ts";
 import type { LoadOwnBests } from "../hunt/own-best.ts";
+import { findRecord, findRun, listRuns, type ReferenceRun } from "../hunt/record-run.ts";
 import type { GhostChoice } from "./ghost-choice.ts";
 
 /** A run that the hunt is held against. */
-export type GhostRun = PacedRun & RankedRun & Pick<Run, "index">;
+export type GhostRun = ReferenceRun;
 
 /** Returns a night that this browser keeps, analysed; null when it is not kept any more, or cannot be read. */
 export type LoadKeptNight = (id: string) => Promise<Night | null>;
@@ -34,7 +32,7 @@ export async function findGhost(choice: GhostChoice, sources: GhostSources): Pro
     case "best":
       return await findOwnBest(sources);
     case "record":
-      return await findRecord(sources);
+      return await findRecord(sources.queryClient, sources.squadSize);
     case "kept":
       return bestRun((await sources.loadKeptNight(choice.id))?.runs ?? []);
     case "night":
@@ -67,27 +65,4 @@ async function findPersonalBest({
   return best === null
     ? null
     : await findRun(queryClient, { nightUuid: best.night.uuid, runUuid: best.uuid });
-}
-
-async function findRecord({ queryClient, squadSize }: GhostSources): Promise<GhostRun | null> {
-  const { currentSeason } = await queryClient.fetchQuery(settingsQuery);
-  const record = await queryClient.fetchQuery(recordQuery(currentSeason, squadSize, true));
-  return record === null ? null : await findRun(queryClient, record);
-}
-
-/** Returns a run out of its night, because only there it has its timeline. */
-async function findRun(queryClient: QueryClient, { nightUuid, runUuid }: NamedRun): Promise<GhostRun | null> {
-  const runs = await listRuns(queryClient, nightUuid);
-  return runs.find(({ id }) => id === runUuid) ?? null;
-}
-
-/** Returns the runs of a published night; none when it is missing, or not visible to the visitor. */
-async function listRuns(queryClient: QueryClient, nightUuid: string) {
-  try {
-    const night = await queryClient.fetchQuery(nightQuery(nightUuid));
-    return (night.runs ?? []).map((run) => runInMs(run));
-  } catch (error) {
-    if (isNightMissing(error)) return [];
-    throw error;
-  }
 }

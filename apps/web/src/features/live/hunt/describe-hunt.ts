@@ -6,23 +6,24 @@ import { formatNight } from "@hunt/engine/formats/format-night";
 import type { LiveRun } from "@hunt/engine/live/live-run";
 import { dawnMs, type LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { projectNight } from "@hunt/engine/live/project-night";
-import { againstBestMs, splitsOf } from "@hunt/engine/live/splits";
+import { againstBestMs, type SplitRun, splitsOf } from "@hunt/engine/live/splits";
 
 export interface DescribedMoment {
   readonly snapshot: LiveSnapshot;
   /** The log time of this moment; null when it is not known. */
   readonly nowMs: number | null;
-  /** The run that the current one is compared with; null without one. */
-  readonly best: Run | null;
+  /** The runs that the current one is compared with, the hunter's best and the record; null without one. */
+  readonly best: SplitRun | null;
+  readonly record: SplitRun | null;
 }
 
 /** Returns the figures of the second screen at a moment: no line of the log, and no name. */
-export function describeHunt({ snapshot, nowMs, best }: DescribedMoment): LiveHunt {
+export function describeHunt({ snapshot, nowMs, ...references }: DescribedMoment): LiveHunt {
   const { run, squad, loadIn } = snapshot;
   return {
     waitsFor: run === null ? waitsFor(snapshot) : null,
     squadSize: squad.length === 0 ? null : Math.min(squad.length, 4),
-    run: run && describeRun(run, { nowMs, best }),
+    run: run && describeRun(run, { nowMs, ...references }),
     night: describeNight({ snapshot, nowMs }),
     loading: loadIn && { time: secondsFromMsOrNull(loadIn.tookMs), verdict: loadIn.verdict },
   };
@@ -33,9 +34,13 @@ function waitsFor({ isInPlains, night }: LiveSnapshot): NonNullable<LiveHunt["wa
   return night === null || night.complete ? "hunt" : "run";
 }
 
-function describeRun(run: LiveRun, { nowMs, best }: Omit<DescribedMoment, "snapshot">): LiveHunt["run"] {
+function describeRun(
+  run: LiveRun,
+  { nowMs, best, record }: Omit<DescribedMoment, "snapshot">,
+): LiveHunt["run"] {
   const untilMs = run.clockStopsMs ?? nowMs ?? run.clockFromMs;
-  const aheadMs = best === null ? null : againstBestMs(run.splits, splitsOf(best));
+  const against = (reference: SplitRun | null) =>
+    reference === null ? null : againstBestMs(run.splits, splitsOf(reference));
   return {
     number: run.index,
     eidolon: run.eidolon,
@@ -48,7 +53,8 @@ function describeRun(run: LiveRun, { nowMs, best }: Omit<DescribedMoment, "snaps
       mark: run.lastLimb?.mark ?? null,
     },
     medianLimb: { time: secondsFromMsOrNull(run.medianLimbMs), mark: run.medianMark },
-    againstBest: secondsFromMsOrNull(aheadMs),
+    againstBest: secondsFromMsOrNull(against(best)),
+    againstRecord: secondsFromMsOrNull(against(record)),
     bus: describeBus(run.bus, nowMs),
   };
 }
@@ -63,7 +69,7 @@ function describeBus(bus: LiveRun["bus"], nowMs: number | null): NonNullable<Liv
   };
 }
 
-function describeNight({ snapshot, nowMs }: Omit<DescribedMoment, "best">): LiveHunt["night"] {
+function describeNight({ snapshot, nowMs }: Pick<DescribedMoment, "snapshot" | "nowMs">): LiveHunt["night"] {
   const { night, run } = snapshot;
   if (night === null) return null;
   const dawn = dawnMs(snapshot);

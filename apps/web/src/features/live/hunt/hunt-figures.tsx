@@ -10,8 +10,11 @@ import styles from "./screen.module.css";
 import { LimbPips, Tile } from "./tile.tsx";
 
 /** The parts of the second screen that can be shown by themselves. */
-export const huntParts = ["run", "clock", "limbs", "best", "bus", "night"] as const;
+export const huntParts = ["run", "clock", "limbs", "best", "record", "bus", "night"] as const;
 export type HuntPart = (typeof huntParts)[number];
+
+/** The parts that are tiles below the clock. */
+const tileParts: readonly HuntPart[] = ["limbs", "best", "record", "bus"];
 
 interface HuntFiguresProps {
   readonly hunt: LiveHunt;
@@ -26,17 +29,16 @@ interface HuntFiguresProps {
 
 type LiveRun = NonNullable<LiveHunt["run"]>;
 
-/** A hunt's figures at one moment: the run, its last limb, the clock against the best run, and the night. */
+/** A hunt's figures at one moment: the run, its last limb, the clock against the best run and the record, and the night. */
 export function HuntFigures({ hunt, parts = huntParts, bestName, ghost, children }: HuntFiguresProps) {
   const { t } = useTranslation();
   const { run } = hunt;
   const has = (part: HuntPart) => parts.includes(part);
-  const againstBestMs = msFromSecondsOrNull(run?.againstBest ?? null);
   return (
     <div className={styles.hunt}>
       {(has("run") || has("clock")) && <RunHead hunt={hunt} parts={parts} />}
       {ghost}
-      {(has("limbs") || has("best") || has("bus")) && (
+      {tileParts.some(has) && (
         <dl className={styles.tiles}>
           {has("limbs") && (
             <>
@@ -49,15 +51,29 @@ export function HuntFigures({ hunt, parts = huntParts, bestName, ghost, children
             </>
           )}
           {has("best") && (
-            <Tile name={bestName ?? t("live.best")} tone={toneOf(againstBestMs)}>
-              {formatDelta(againstBestMs)}
-            </Tile>
+            <AgainstTile name={bestName ?? t("live.best")} difference={run?.againstBest ?? null} />
           )}
+          {has("record") && <AgainstTile name={t("live.record")} difference={run?.againstRecord ?? null} />}
           {has("bus") && <BusTile bus={run?.bus ?? null} />}
         </dl>
       )}
       {has("night") && <NightTiles hunt={hunt}>{children}</NightTiles>}
     </div>
+  );
+}
+
+interface AgainstTileProps {
+  readonly name: string;
+  /** In seconds; negative when ahead. */
+  readonly difference: number | null;
+}
+
+function AgainstTile({ name, difference }: AgainstTileProps) {
+  const deltaMs = msFromSecondsOrNull(difference);
+  return (
+    <Tile name={name} tone={toneOf(deltaMs)}>
+      {formatDelta(deltaMs)}
+    </Tile>
   );
 }
 

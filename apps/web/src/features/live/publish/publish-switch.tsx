@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useSyncExternalStore } from "react";
 import { ProblemNotice } from "../../../domain-ui/problem-notice.tsx";
@@ -11,6 +12,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
+import { loadRecord } from "../hunt/records.ts";
 import { AskingMates } from "./asking-mates.tsx";
 import type { Publisher } from "./publisher.ts";
 
@@ -47,14 +49,13 @@ export function PublishSwitch(props: PublishSwitchProps) {
 function Switch({ publisher, squad }: PublishSwitchProps) {
   const { t } = useTranslation();
   const { phase, hunt, problem } = useSyncExternalStore(publisher.subscribe, publisher.state);
+  const queryClient = useQueryClient();
+  const begin = () => publisher.publish(false, (squadSize) => loadRecord(queryClient, squadSize));
   const isOn = phase === "on" || phase === "beginning";
   return (
     <Stack gap={4}>
       <Stack gap={2}>
-        <CheckField
-          isChecked={isOn}
-          onChange={(on) => void (on ? publisher.publish(false) : publisher.stop())}
-        >
+        <CheckField isChecked={isOn} onChange={(on) => void (on ? begin() : publisher.stop())}>
           {t("publish.switch")}
         </CheckField>
         <Text tone="muted" size="sm">

@@ -6,7 +6,8 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Follower } from "../follow/follower.ts";
 import { describeHunt } from "../hunt/describe-hunt.ts";
 import { logNowMs } from "../hunt/log-age.ts";
-import { type LoadOwnBests, type OwnBest, ownBestOf } from "../hunt/own-best.ts";
+import { type LoadOwnBests, type OwnBest, ownBestOf, squadSizeOf } from "../hunt/own-best.ts";
+import { createRecords, type LoadRecord } from "../hunt/records.ts";
 
 export interface PublishState {
   /** `refused`: the server did not begin; `ended`: it ended what was published, or another browser goes on with it. */
@@ -33,19 +34,22 @@ export interface PublisherDeps {
 export interface Publisher {
   readonly subscribe: (listener: () => void) => () => void;
   readonly state: () => PublishState;
-  /** Begins to publish the followed hunt, or changes whether it is listed. */
-  publish(isListed: boolean): Promise<void>;
+  /** Begins to publish the followed hunt, against the record that `loadRecord` finds, or changes whether it is listed. */
+  publish(isListed: boolean, loadRecord?: LoadRecord): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Half as often as the server takes figures, so that none come too soon when a message before them was late. */
 const sendEveryMs = 2 * minLiveSnapshotMs;
 
+const noRecord: LoadRecord = async () => null;
+
 /** Returns a publisher, which sends the figures of the followed log while the app is open, on any page. */
 export function createPublisher(deps: PublisherDeps): Publisher {
   const listeners = new Set<() => void>();
   let current: PublishState = { phase: "off", hunt: null };
   let bests: readonly OwnBest[] = [];
+  let recordOf = createRecords(noRecord);
   let timer: ReturnType<typeof setInterval> | null = null;
   let sent: LiveSnapshot | null = null;
   let isSending = false;
@@ -84,8 +88,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   async function describeAndSend(snapshot: LiveSnapshot, grownAtMs: number | null): Promise<SendResult> {
     try {
       const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
-      const best = ownBestOf(bests, snapshot);
-      return await deps.send(describeHunt({ snapshot, nowMs, best }));
+      const references = { best: ownBestOf(bests, snapshot), record: recordOf(squadSizeOf(snapshot)) };
+      return await deps.send(describeHunt({ snapshot, nowMs, ...references }));
     } catch (error) {
       console.error(error);
       return "taken";
@@ -110,8 +114,9 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       return () => void listeners.delete(listener);
     },
     state: () => current,
-    async publish(isListed) {
+    async publish(isListed, loadRecord = noRecord) {
       if (current.phase === "beginning") return;
+      if (current.hunt === null) recordOf = createRecords(loadRecord);
       decisions += 1;
       const decision = decisions;
       const before = current;

@@ -9,7 +9,7 @@ import { createLiveLog } from "@hunt/engine/live/live-log";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import { codec } from "@hunt/engine/testing/codec";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createQueryClient } from "../../../lib/query-client.ts";
@@ -183,6 +183,22 @@ describe("a hunt against a ghost", () => {
     expectStanding(await findStanding(), second.realTime - record.realTime);
     expect(Object.fromEntries(asked)).toEqual({ season: "3", squadSize: "2", limit: "1" });
     expect(screen.getByText("Ghost: Run 5 · 7:55.722")).toBeDefined();
+  });
+
+  it("the clock stands against the record without a ghost too", async () => {
+    const night = publishedNight("squad-of-four-6x3");
+    show({
+      snapshot: afterSecondRun(),
+      server: {
+        "/v2/leaderboards/runs": () => boardOf(night, 5),
+        [`/v2/nights/${nightUuid}`]: () => night,
+      },
+    });
+    const against = () => screen.getByText("Against the record").nextElementSibling?.textContent ?? "";
+    expect(against()).toBe("—");
+    await waitFor(() => expect(against()).toMatch(/^[−+]/));
+    const record = expected("squad-of-four-6x3")[4];
+    expect(Math.abs(seconds(against()) - (second.realTime - record.realTime))).toBeLessThan(0.0025);
   });
 
   it("a record that does not load says so, leaves the rest, and can be asked for again", async () => {

@@ -37,6 +37,7 @@ const example: LiveHunt = {
     lastLimb: { time: 0.134, mark: "s" },
     medianLimb: { time: 0.187, mark: "s" },
     againstBest: -2.4,
+    againstRecord: 7.1,
     bus: { isCaught: true, leavesIn: 14, period: 2 },
   },
   night: { runsDone: 2, format: "2x3", dayIn: 1860, formatByDawn: "6x3", averageByDawn: 302.5 },

@@ -39,6 +39,7 @@ const snapshot = (clock: number) =>
         lastLimb: { time: 0.1, mark: "sp" },
         medianLimb: { time: 0.25, mark: "s" },
         againstBest: -1.5,
+        againstRecord: 2.25,
         bus: null,
       },
       night: { runsDone: 2, format: "2x3", dayIn: 1200, formatByDawn: "5x3", averageByDawn: 300 },
@@ -55,6 +56,8 @@ it("a hunt shows its figures as they come, with the clock going on, and says who
   // The figures are two seconds old.
   expect(screen.getByRole("timer").textContent).toMatch(/^1:2[456]$/);
   expect(screen.getByRole("img", { name: "4 of 6 limbs broken" })).toBeDefined();
+  expect(screen.getByText("Against the hunter’s best").nextElementSibling?.textContent).toBe("−1.500s");
+  expect(screen.getByText("Against the record").nextElementSibling?.textContent).toBe("+2.250s");
   expect(screen.getByText("Duo")).toBeDefined();
   expect(screen.getByText(/Nobody has checked them/)).toBeDefined();
   expect(screen.queryByRole("button", { name: "End this hunt" })).toBeNull();
