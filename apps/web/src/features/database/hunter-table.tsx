@@ -45,9 +45,10 @@ export function HunterTable({ hunters }: { readonly hunters: readonly ListedUser
   const { search } = useDatabaseSearch();
   const orderBy = search.orderBy ?? "allHydrolystCaptures";
   const date = orderBy === "createdAt" ? "createdAt" : "lastNightAt";
+  const isByOther = orderBy === date || orderBy === "nights";
   const counted = captureCounts.find((count) => count === orderBy) ?? "allHydrolystCaptures";
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, isByOther && styles.ordered)}>
       <VisuallyHidden as="caption">{t("database.hunters")}</VisuallyHidden>
       <thead>
         <tr>
@@ -133,10 +134,10 @@ function Row({ hunter, date, counted }: RowProps) {
       <Cell label={t(hunterFigures[counted])} className={styles.main}>
         {formatNumber(stats[counted], locale)}
       </Cell>
-      <Cell label={t(hunterFigures.nights)} className={styles.nights}>
+      <Cell label={t(hunterFigures.nights)} className={styles.nights} orders={search.orderBy === "nights"}>
         {formatNumber(stats.nights, locale)}
       </Cell>
-      <Cell label={t(hunterFigures[date])} className={styles.date}>
+      <Cell label={t(hunterFigures[date])} className={styles.date} orders={search.orderBy === date}>
         {instant === null ? unknownValue : <time dateTime={instant}>{formatDay(instant, locale)}</time>}
       </Cell>
     </tr>
@@ -147,12 +148,14 @@ interface CellProps {
   /** Stands before the figure where the window is too narrow for the table's head. */
   readonly label: string;
   readonly className: string | undefined;
+  /** Whether the figure orders the list; a phone shows it then. */
+  readonly orders?: boolean;
   readonly children: ReactNode;
 }
 
-function Cell({ label, className, children }: CellProps) {
+function Cell({ label, className, orders = false, children }: CellProps) {
   return (
-    <td className={className} data-label={label}>
+    <td className={className} data-label={label} data-orders={orders || undefined}>
       {children}
     </td>
   );
