@@ -45,10 +45,9 @@ export function HunterTable({ hunters }: { readonly hunters: readonly ListedUser
   const { search } = useDatabaseSearch();
   const orderBy = search.orderBy ?? "allHydrolystCaptures";
   const date = orderBy === "createdAt" ? "createdAt" : "lastNightAt";
-  const isByOther = orderBy === date || orderBy === "nights";
   const counted = captureCounts.find((count) => count === orderBy) ?? "allHydrolystCaptures";
   return (
-    <table className={classNames(styles.table, isByOther && styles.ordered)}>
+    <table className={styles.table}>
       <VisuallyHidden as="caption">{t("database.hunters")}</VisuallyHidden>
       <thead>
         <tr>
