@@ -23,33 +23,34 @@ type RunDeps = Pick<Deps, "db" | "log" | "clock" | "threads">;
  */
 export async function getRecordRun(deps: RunDeps, game: GameName): Promise<RecordRunAnswer | null> {
   const limits = { latest: maxPercentileRuns, limit: maxRecordCandidates };
-  return await findFirst(deps, game, await selectBestRuns(deps.db, game, limits));
+  const found = await findFirst(deps, game, await selectBestRuns(deps.db, game, limits));
+  if (found === null) return null;
+  const hunters = await showHunters(deps, [found.run.user_uuid], 0);
+  return presentRecordRun(game, found.run, { steps: found.steps, hunter: hunters.get(found.run.user_uuid) });
 }
 
 /**
  * Returns the best of a hunter's ranked runs of a game with its score after each step, the same for everybody; null without one,
  * and for whoever has no verified name, because nobody may learn what an anonymous account has played.
  */
-export async function getRunOf(
+export async function getHunterRun(
   deps: RunDeps,
   game: GameName,
   userUuid: string,
 ): Promise<RecordRunAnswer | null> {
-  const isNamed = (await showHunters(deps, [userUuid], 0)).has(userUuid);
-  if (!isNamed) return null;
-  return await findFirst(
-    deps,
-    game,
-    await selectBestRunsOf(deps.db, { userUuid, game }, maxHunterCandidates),
-  );
+  const hunter = (await showHunters(deps, [userUuid], 0)).get(userUuid);
+  if (hunter === undefined) return null;
+  const best = await selectBestRunsOf(deps.db, { userUuid, game }, maxHunterCandidates);
+  const found = await findFirst(deps, game, best);
+  return found === null ? null : presentRecordRun(game, found.run, { steps: found.steps, hunter });
 }
 
-/** Returns the first of the runs, best first, that may be shown and can be played again. */
+/** Returns the first of the runs, best first, that may be shown and can be played again, with its score after each step. */
 async function findFirst(
   deps: RunDeps,
   game: GameName,
   best: readonly CandidateRow[],
-): Promise<RecordRunAnswer | null> {
+): Promise<{ readonly run: CandidateRow; readonly steps: readonly number[] } | null> {
   const suspended = await findSuspended(
     deps,
     best.map((run) => run.user_uuid),
@@ -69,7 +70,5 @@ async function findFirst(
     maxWorkMs: rankedReplayMs,
   });
   const run = found === null ? undefined : runs[found.index];
-  if (found === null || run === undefined) return null;
-  const hunters = await showHunters(deps, [run.user_uuid], 0);
-  return presentRecordRun(game, run, { steps: found.steps, hunter: hunters.get(run.user_uuid) });
+  return found === null || run === undefined ? null : { run, steps: found.steps };
 }

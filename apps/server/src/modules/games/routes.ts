@@ -7,7 +7,7 @@ import type { App } from "../../platform/http/app.ts";
 import { signedInAccount } from "../../platform/http/signed-in.ts";
 import { shareLook } from "../../platform/load/share-look.ts";
 import { beginRun } from "./begin-run.ts";
-import { getRecordRun, getRunOf } from "./get-record-run.ts";
+import { getHunterRun, getRecordRun } from "./get-record-run.ts";
 import { getPercentiles, listScores } from "./list-scores.ts";
 import { presentRun } from "./present-score.ts";
 import { recordLimb } from "./record-limb.ts";
@@ -60,7 +60,7 @@ export function gameRoutes(app: App, deps: Deps) {
       reply.header("cache-control", `public, max-age=${recordRunCacheSeconds}`);
       const { game } = request.params;
       const { hunter } = request.query;
-      const run = hunter === undefined ? await records.get(game)?.() : await getRunOf(deps, game, hunter);
+      const run = hunter === undefined ? await records.get(game)?.() : await getHunterRun(deps, game, hunter);
       return { run: run ?? null };
     },
   });
