@@ -49,7 +49,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const listeners = new Set<() => void>();
   let current: PublishState = { phase: "off", hunt: null };
   let bests: readonly OwnBest[] = [];
-  let recordOf = createRecords(noRecord);
+  let recordOf = createRecords(noRecord, deps.nowMs);
   let timer: ReturnType<typeof setInterval> | null = null;
   let sent: LiveSnapshot | null = null;
   let isSending = false;
@@ -116,7 +116,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     state: () => current,
     async publish(isListed, loadRecord = noRecord) {
       if (current.phase === "beginning") return;
-      if (current.hunt === null) recordOf = createRecords(loadRecord);
+      if (current.hunt === null) recordOf = createRecords(loadRecord, deps.nowMs);
       decisions += 1;
       const decision = decisions;
       const before = current;
