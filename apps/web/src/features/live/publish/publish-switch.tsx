@@ -12,7 +12,7 @@ import { CheckField } from "../../../ui/check-field.tsx";
 import { Cluster, Stack } from "../../../ui/layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Text } from "../../../ui/text.tsx";
-import { loadRecord } from "../hunt/records.ts";
+import { loadRecord } from "../hunt/references.ts";
 import { AskingMates } from "./asking-mates.tsx";
 import type { Publisher } from "./publisher.ts";
 

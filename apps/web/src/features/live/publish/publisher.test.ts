@@ -1,4 +1,5 @@
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
+import type { SplitRun } from "@hunt/engine/live/splits";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { problemFrom } from "../../../lib/api/api-problem.ts";
 import type { FollowState } from "../follow/follower.ts";
@@ -193,11 +194,28 @@ it.each([
   expect(publisher.state()).toEqual({ phase: "refused", hunt: null });
 });
 
+it("figures are sent again once what they are held against has loaded, though the log stands still", async () => {
+  let load = (_: SplitRun) => {};
+  const record = new Promise<SplitRun>((resolve) => {
+    load = resolve;
+  });
+  const { publisher, sent, change } = setUp();
+  change({ snapshot: aSnapshot(["Synth Owner"]) });
+  await publisher.publish(false, () => record);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const before = sent.length;
+  load({ segments: [], eidolons: [] });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(before + 1);
+});
+
 it("a change of the list loads no best run again", async () => {
   const loadOwnBests = vi.fn(async () => []);
-  const { publisher } = setUp({ loadOwnBests });
+  const { publisher, change, pass } = setUp({ loadOwnBests });
+  change({ snapshot: aSnapshot(["Owner"]) });
   await publisher.publish(false);
   await publisher.publish(true);
+  await pass(1_000);
   expect(loadOwnBests).toHaveBeenCalledOnce();
   await publisher.stop();
   await publisher.publish(false);

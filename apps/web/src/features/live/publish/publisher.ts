@@ -6,8 +6,8 @@ import { ApiProblem } from "../../../lib/api/api-problem.ts";
 import type { Follower } from "../follow/follower.ts";
 import { describeHunt } from "../hunt/describe-hunt.ts";
 import { logNowMs } from "../hunt/log-age.ts";
-import { type LoadOwnBests, type OwnBest, ownBestOf, squadSizeOf } from "../hunt/own-best.ts";
-import { createRecords, type LoadRecord } from "../hunt/records.ts";
+import type { LoadOwnBests } from "../hunt/own-best.ts";
+import { createReferences, type LoadRecord } from "../hunt/references.ts";
 
 export interface PublishState {
   /** `refused`: the server did not begin; `ended`: it ended what was published, or another browser goes on with it. */
@@ -48,10 +48,9 @@ const noRecord: LoadRecord = async () => null;
 export function createPublisher(deps: PublisherDeps): Publisher {
   const listeners = new Set<() => void>();
   let current: PublishState = { phase: "off", hunt: null };
-  let bests: readonly OwnBest[] = [];
-  let recordOf = createRecords(noRecord, deps.nowMs);
   let timer: ReturnType<typeof setInterval> | null = null;
-  let sent: LiveSnapshot | null = null;
+  let references = createReferences({ ...deps, loadRecord: noRecord });
+  let sent: { readonly snapshot: LiveSnapshot; readonly loaded: number } | null = null;
   let isSending = false;
   /** What the server answered last to a begin. */
   let begun: OwnLiveHuntAnswer | null = null;
@@ -71,16 +70,18 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     change({ phase, hunt: null, ...(problem && { problem }) });
   }
 
-  /** Sends figures only once the log has grown: ten minutes in which it is silent end the hunt. */
+  /** Sends figures only once the log has grown, or more is known to compare them with: ten minutes in which it is silent end the hunt. */
   async function sendNew() {
     const { snapshot, grownAtMs } = deps.follower.state();
-    if (snapshot === null || snapshot === sent || isSending) return;
+    const loaded = references.countLoaded();
+    const isSent = snapshot === sent?.snapshot && loaded === sent.loaded;
+    if (snapshot === null || isSent || isSending) return;
     isSending = true;
     const published = current.hunt?.uuid;
     const result = await describeAndSend(snapshot, grownAtMs);
     isSending = false;
     if (current.hunt?.uuid !== published) return;
-    if (result === "taken") sent = snapshot;
+    if (result === "taken") sent = { snapshot, loaded };
     else if (result === "ended") leave("ended");
   }
 
@@ -88,8 +89,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   async function describeAndSend(snapshot: LiveSnapshot, grownAtMs: number | null): Promise<SendResult> {
     try {
       const nowMs = logNowMs({ ...snapshot, grownAtMs }, deps.nowMs());
-      const references = { best: ownBestOf(bests, snapshot), record: recordOf(squadSizeOf(snapshot)) };
-      return await deps.send(describeHunt({ snapshot, nowMs, ...references }));
+      return await deps.send(describeHunt({ snapshot, nowMs, ...references.of(snapshot) }));
     } catch (error) {
       console.error(error);
       return "taken";
@@ -116,7 +116,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     state: () => current,
     async publish(isListed, loadRecord = noRecord) {
       if (current.phase === "beginning") return;
-      if (current.hunt === null) recordOf = createRecords(loadRecord, deps.nowMs);
+      if (current.hunt === null) references = createReferences({ ...deps, loadRecord });
       decisions += 1;
       const decision = decisions;
       const before = current;
@@ -135,9 +135,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
           error instanceof ApiProblem && (error.status === 403 || error.code === "too_many_live_hunts");
         if (before.hunt === null) leave("refused", mayNot ? error : undefined);
         else if (current.hunt !== null) change({ phase: "on", hunt: begun });
-        return;
       }
-      if (before.hunt === null) bests = await deps.loadOwnBests().catch(() => []);
     },
     stop,
   };

@@ -12,7 +12,7 @@ import type { GhostProps } from "../ghost/ghost-panel.tsx";
 import { describeHunt } from "../hunt/describe-hunt.ts";
 import { HuntFigures } from "../hunt/hunt-figures.tsx";
 import { type LoadOwnBests, type OwnBest, ownBestOf, squadSizeOf } from "../hunt/own-best.ts";
-import { loadRecord } from "../hunt/records.ts";
+import { loadRecord } from "../hunt/references.ts";
 import styles from "../hunt/screen.module.css";
 import { GhostPlace } from "./ghost-place.tsx";
 
