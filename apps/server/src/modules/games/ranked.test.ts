@@ -256,25 +256,30 @@ describe("a run that is handed in (threat 14)", () => {
     expect(codeOf(await handIn(server, ahead, cut, other))).toBe("run_inconsistent");
   });
 
-  test("a handed-in run is refused or scores badly when it copies the inputs of another run with other jitters", async () => {
-    const [one, other] = [await somebody(), await somebody()];
-    const { inputs, answer } = await playOver(server, "raplak", one, {
-      player: { ...steadyHunter(0), delayMs: (limb) => 8 + 5 * limb },
-    });
-    const run = await begun(other);
+  /** Hands in inputs for a run of somebody else, who asks for each limb in time. Returns the score; 0 when they are refused. */
+  async function copyInputs(inputs: readonly object[]): Promise<number> {
+    const headers = await somebody();
+    const run = await begun(headers);
     const { shields, endMs } = await planRun(server, run, steadyHunter(0));
     const startMs = server.clock.nowMs;
     for (const [at, { beginsMs }] of shields.entries()) {
       server.clock.nowMs = Math.ceil(startMs + beginsMs + 50);
-      await askLimb(server, run, at + 1, other);
+      await askLimb(server, run, at + 1, headers);
     }
     server.clock.nowMs = Math.ceil(startMs + endMs + 50);
-    const copied = await handIn(server, run, inputs, other);
-    // A copied press may meet a shield by luck, but the score is never as good as in the original run. Most copies are
-    // refused.
-    const { score } = copied.json<{ readonly score?: number }>();
-    if (score === undefined) expect(copied.statusCode).toBeGreaterThanOrEqual(400);
-    else expect(score).toBeLessThan(answer.json().score);
+    const copied = await handIn(server, run, inputs, headers);
+    return copied.statusCode === 200 ? copied.json<{ readonly score: number }>().score : 0;
+  }
+
+  test("inputs that are copied from another run do not repeat its score, because each run has jitters of its own", async () => {
+    const { inputs, answer } = await playOver(server, "raplak", await somebody(), {
+      player: { ...steadyHunter(0), delayMs: (limb) => 15 + 9 * limb },
+    });
+    expect(answer.statusCode).toBe(200);
+    // A copy may fit better than the original by luck, so a single one proves nothing.
+    const scores: number[] = [];
+    for (let copy = 0; copy < 16; copy += 1) scores.push(await copyInputs(inputs));
+    expect(Math.min(...scores)).toBeLessThan(answer.json<{ readonly score: number }>().score);
   });
 
   const kinds = ["constructor", "__proto__", "toString", "", "RAPLAK"];
