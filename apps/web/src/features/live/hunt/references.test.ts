@@ -1,3 +1,4 @@
+import type { Run } from "@hunt/engine/domain/analysis";
 import type { LiveSnapshot } from "@hunt/engine/live/live-snapshot";
 import type { SplitRun } from "@hunt/engine/live/splits";
 import { expect, it, vi } from "vitest";
@@ -30,6 +31,15 @@ it("the record of a squad size is asked for once, and told when it has come", as
   expect(references.of(trio).record).toBeNull();
   expect(loadRecord.mock.calls).toEqual([[2], [3]]);
   expect(loadOwnBests).toHaveBeenCalledTimes(1);
+});
+
+it("the hunter's best run is told once it has loaded", async () => {
+  const best = { segments: [], eidolons: [], estimated: [], realTimeMs: 480_000 } as unknown as Run;
+  const { references } = setUp({ loadOwnBests: async () => [{ squadSize: 1, run: best }] });
+  expect(references.of(snapshotOf("One")).best).toBeNull();
+  await vi.waitFor(() => expect(references.countLoaded()).toBe(1));
+  expect(references.of(snapshotOf("One")).best).toBe(best);
+  expect(references.of(snapshotOf("One", "Two")).best).toBeNull();
 });
 
 it("a record that could not be loaded is none, and is asked for again after a minute", async () => {

@@ -15,7 +15,7 @@ export type LoadRecord = (squadSize: number) => Promise<SplitRun | null>;
 export interface References {
   /** Returns the runs that a hunt is compared with at a moment: null until they are loaded, and without one. */
   of(snapshot: LiveSnapshot): { readonly best: SplitRun | null; readonly record: SplitRun | null };
-  /** Returns how often a run to compare with has been loaded: while it stays the same, so do those of a moment. */
+  /** Returns how many loads have brought runs; the runs of one snapshot change only with this count. */
   countLoaded(): number;
 }
 
